@@ -35,8 +35,13 @@ type FieldBase = {
   readonly example?: string;
 };
 
+/** A choice: `value` is stored, `label` is shown. */
 export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
 
+/**
+ * A text. `rows` makes it an area; lengths are in characters; texts that match `refuse` are refused with its
+ * words.
+ */
 export type TextField = FieldBase & {
   readonly kind: 'text';
   readonly rows?: number;
@@ -52,11 +57,13 @@ export type TextField = FieldBase & {
   readonly refuse?: { readonly expression: RegExp; readonly words: string };
 };
 export type EmailField = FieldBase & { readonly kind: 'email' };
+/** A telephone number, parsed to E.164. */
 export type PhoneField = FieldBase & {
   readonly kind: 'phone';
   /** The country of numbers that start with 0. */
   readonly home: PhoneHome;
 };
+/** A number, typed with or without its `unit`, such as '%' or 'hours'. */
 export type NumberField = FieldBase & {
   readonly kind: 'number';
   readonly min?: number;
@@ -65,12 +72,17 @@ export type NumberField = FieldBase & {
   /** Decimals allowed; 0 for whole numbers (the default). */
   readonly decimals?: number;
 };
+/**
+ * An amount in one currency. `minMinor` is the least in minor units, 0 by default, and `tooSmall` its
+ * message.
+ */
 export type MoneyField = FieldBase & {
   readonly kind: 'money';
   readonly currency: Currency;
   readonly minMinor?: number;
   readonly tooSmall?: string;
 };
+/** A day, typed in three fields. Both limits are allowed days. */
 export type DateField = FieldBase & {
   readonly kind: 'date';
   /** 'today' or a calendar date. */
@@ -80,21 +92,27 @@ export type DateField = FieldBase & {
   /** Minimum age today, for dates of birth, with the message otherwise. */
   readonly minAge?: { readonly years: number; readonly words: string };
 };
+/**
+ * One of some options, which may depend on the answers. `item` is the list item that contains the question.
+ */
 export type ChoiceField = FieldBase & {
   readonly kind: 'choice';
   readonly options: readonly Option[] | ((answers: Answers, item: Answers) => readonly Option[]);
   readonly shape?: 'radios' | 'select';
 };
+/** Any number of options, or `atLeast` so many. */
 export type SeveralField = FieldBase & {
   readonly kind: 'several';
   readonly options: readonly Option[];
   readonly atLeast?: number;
 };
+/** A box that must be ticked. */
 export type ConfirmField = FieldBase & {
   readonly kind: 'confirm';
   /** The sentence the customer agrees to. */
   readonly statement: string;
 };
+/** A country, stored as its ISO 3166-1 alpha-2 code. */
 export type CountryField = FieldBase & { readonly kind: 'country' };
 /**
  * A part of an address besides street and town, as one country has it. It is required when it has
@@ -147,6 +165,7 @@ export type ProposedNameField = FieldBase & {
   readonly kind: 'proposed-name';
   readonly entityType: string | AnsweredEntityType;
 };
+/** Files that are uploaded before the answer is saved. */
 export type FileField = FieldBase & {
   readonly kind: 'file';
   /**
@@ -184,6 +203,7 @@ export type ListField = FieldBase & {
   readonly title?: (item: Answers) => string;
 };
 
+/** A field that may be in a list: any but a list. */
 export type PlainField =
   | TextField
   | EmailField
@@ -212,6 +232,7 @@ export type Page = {
   readonly minutes?: number;
 };
 
+/** What a service asks, page by page. Make one with `defineForm`, which checks its ids. */
 export type Form = {
   readonly id: string;
   /** Incremented with every change to what the form asks; stored with each application. */
@@ -225,13 +246,17 @@ export type Form = {
 /** A validation problem of an answer. `path` is 'field', 'list/item id/field' or 'address field/street'. */
 export type Problem = { readonly path: string; readonly code: string; readonly words: string };
 
-/** A file in an answer. The server checks that it belongs to the application. */
+/** A file in an answer, its size in bytes. The server checks that it belongs to the application. */
 export type FileAnswer = {
   readonly fileId: string;
   readonly name: string;
   readonly sizeBytes: number;
   readonly mediaType: string;
 };
+/**
+ * An address as typed. `country` is an ISO 3166-1 alpha-2 code; `lga` is what the country's format calls it,
+ * such as a district or suburb.
+ */
 export type AddressAnswer = {
   readonly house?: string;
   readonly street?: string;
@@ -243,6 +268,7 @@ export type AddressAnswer = {
 };
 /** A date as typed in three fields. */
 export type DateAnswer = { readonly day?: string; readonly month?: string; readonly year?: string };
+/** An item of a list. `sameAs` is '<list>/<item id>' of the person whose shared fields it takes. */
 export type ListItem = Answers & { readonly id: string; readonly sameAs?: string };
 
 const FIELD_ID = /^[a-z][A-Za-z0-9_-]{0,59}$/;
@@ -290,7 +316,9 @@ export const entityTypeOf = ({ entityType }: ProposedNameField, answers: Answers
 export const entityTypesOf = ({ entityType }: ProposedNameField): readonly string[] =>
   typeof entityType === 'string' ? [entityType] : entityType.among;
 
+/** Returns the top-level fields of all pages, in order; the fields of lists are not among them. */
 export const fieldsOf = (form: Form): readonly Field[] => form.pages.flatMap((page) => page.fields);
+/** Returns a top-level field; undefined when the form has none with this id. */
 export const fieldById = (form: Form, id: string): Field | undefined =>
   fieldsOf(form).find((field) => field.id === id);
 /** Returns the page that contains the question at a path. */

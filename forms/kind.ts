@@ -17,6 +17,7 @@ export type FieldContext = {
   readonly parsePhone?: PhoneParser;
 };
 
+/** Why an answer is not accepted, for programs; the words beside it are for people. */
 export type ProblemCode =
   | 'missing'
   | 'not_understood'
@@ -66,13 +67,16 @@ export type Kind<F extends Field = Field> = {
   example(field: F, context: FieldContext, seed: number): unknown;
 };
 
+/** Returns an answer without problems. */
 export const parsed = (value: unknown): ParsedAnswer => ({ value, problems: [] });
+/** Returns an answer with one problem and no value. `path` names the part of the answer it is about. */
 export const problem = (code: ProblemCode, words: string, path = ''): ParsedAnswer => ({
   value: undefined,
   problems: [{ path, code, words }],
 });
 
 export const isText = (raw: unknown): raw is string => typeof raw === 'string';
+/** Returns whether nothing was typed: undefined, null or only whitespace. */
 export const isBlankText = (raw: unknown): boolean =>
   raw === undefined || raw === null || (isText(raw) && raw.trim() === '');
 /** Returns an own property that is text, trimmed; '' for anything else. */

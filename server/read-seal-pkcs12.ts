@@ -2,7 +2,8 @@ import { createSecureContext } from 'node:tls';
 import { ConfigurationError } from './config/configuration-error.ts';
 
 /**
- * Reads the operator's key and certificate for sealing papers: a PKCS#12 in base64 and its password.
+ * Reads the operator's key and certificate for sealing papers: a PKCS#12 (RFC 7292) in base64 and its
+ * password. Null without one.
  * @throws ConfigurationError when it cannot be opened
  */
 export function readSealPkcs12(

@@ -4,7 +4,7 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Returns the result of work that must not take long. The work itself goes on.
+ * Returns the result of work that must not take longer than so many milliseconds. The work itself goes on.
  * @throws DeadlineError when it takes longer
  */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { Zip, type AsyncFlateStreamHandler, type ZipInputFile } from 'fflate';
 
+/** A file to put in an archive. `name` is its path, with slashes. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
 /** A file of an archive that is stored as it is. Node computes its checksum natively, fflate's own does it in JavaScript. */

@@ -40,6 +40,7 @@ export function day(text: string): CalendarDate {
   return date;
 }
 
+/** Returns the parts of a day as numbers; `month` is 1 to 12. */
 export const partsOf = (date: CalendarDate): { year: number; month: number; day: number } => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),
@@ -70,6 +71,7 @@ const fromUtc = (instant: number): CalendarDate => {
   return `${String(date.getUTCFullYear()).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}` as CalendarDate;
 };
 
+/** Returns the day so many days later, or earlier when the number is negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   fromUtc(toUtc(date) + days * DAY_MS);
 

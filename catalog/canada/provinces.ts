@@ -18,6 +18,7 @@ export const provinces: readonly Province[] = [
   { code: 'YT', name: 'Yukon', letters: 'Y' },
 ];
 
+/** The names as an address has them. */
 export const provinceNames: readonly string[] = provinces.map(({ name }) => name);
 
 /** Returns whether a postal code can stand in a province, by its first letter. An unknown province takes any. */

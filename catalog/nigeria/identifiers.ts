@@ -142,8 +142,8 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 }
 
 /**
- * Returns the kind of tax number of a text. Banks and the revenue service ask for the 13-digit one since 18
- * May 2026.
+ * Returns the kind of tax number of a text; null when it is neither. Banks and the revenue service ask for
+ * the 13-digit one since 18 May 2026.
  */
 export function taxNumberKind(text: string): 'tax-id' | 'legacy' | null {
   if (parseIdentifier('taxId', text) !== null) return 'tax-id';

@@ -69,6 +69,7 @@ export const countFact = (bandId: string, isLate: boolean): string =>
   `${isLate ? 'late' : 'onTime'}${bandId.charAt(0).toUpperCase()}${bandId.slice(1)}`;
 const bandFeeId = (bandId: string, isLate: boolean): string => `za-return-${bandId}${isLate ? '-late' : ''}`;
 const allBands = [...returnBands, ...closeCorporationBands];
+/** The ids of the fees of annual returns, on time and late. */
 export const returnFeeIds: readonly string[] = allBands.flatMap(({ id }) => [
   bandFeeId(id, false),
   bandFeeId(id, true),

@@ -34,6 +34,7 @@ const people = {
 
 export type SamplePerson = keyof typeof people;
 
+/** Returns an address in Abuja, as typed. */
 export const sampleAddress = (house: string, street: string): AddressAnswer => ({
   house,
   street,

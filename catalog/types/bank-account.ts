@@ -1,6 +1,10 @@
 /** A code that the payer's bank asks for: 'Sort code', '20-00-00'. */
 type BankCode = { readonly label: string; readonly value: string };
 
+/**
+ * A bank account to which customers transfer. `number` is the domestic account number; an IBAN is among
+ * `international`.
+ */
 export type OurBankAccount = {
   readonly bank: string;
   readonly name: string;

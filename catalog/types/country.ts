@@ -60,6 +60,10 @@ export type Region = {
 /** `law` is the provision, in words for the customer. */
 export type RecordRetention = Provenance & { readonly years: number; readonly law: string };
 
+/**
+ * All that the product knows about a country where we sell. `id` is in addresses and in the database, `zone`
+ * an IANA time zone.
+ */
 export type Country = {
   readonly id: string;
   /** ISO 3166 alpha-2. */

@@ -12,6 +12,7 @@ import type { NeedGate } from './need-gate.ts';
 import type { Outcome } from './outcome.ts';
 import type { FileNaming, PackPaper, PasteSheet } from './papers.ts';
 
+/** The heading under which a service is listed. */
 export type ServiceLine =
   | 'business-registration'
   | 'trademark-registration'
@@ -82,6 +83,7 @@ export type Registry = {
   readonly numberExample: string;
 };
 
+/** Something that we sell in one country. `id` is unique over all countries and never changes. */
 export type Service = {
   readonly id: string;
   readonly country: string;

@@ -6011,7 +6011,7 @@ export interface components {
      *
      *     `not_covered`: We have no figures for that day or those facts.
      */
-    '422-17': {
+    '422-18': {
       headers: {
         [name: string]: unknown;
       };
@@ -6044,7 +6044,7 @@ export interface components {
      *
      *     `not_covered`: We have no figures for that day or those facts.
      */
-    '422-18': {
+    '422-19': {
       headers: {
         [name: string]: unknown;
       };
@@ -6153,7 +6153,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-17'];
+      422: components['responses']['422-18'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
       503: components['responses']['503'];
@@ -6210,7 +6210,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-17'];
+      422: components['responses']['422-18'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
       503: components['responses']['503'];
@@ -6262,7 +6262,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-17'];
+      422: components['responses']['422-18'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
       503: components['responses']['503'];
@@ -6325,7 +6325,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-17'];
+      422: components['responses']['422-18'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
       503: components['responses']['503'];
@@ -6387,7 +6387,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-17'];
+      422: components['responses']['422-18'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
       503: components['responses']['503'];
@@ -6465,7 +6465,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-17'];
+      422: components['responses']['422-18'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
       503: components['responses']['503'];
@@ -6834,7 +6834,7 @@ export interface operations {
         };
       };
       400: components['responses']['400'];
-      422: components['responses']['422-18'];
+      422: components['responses']['422-19'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
       503: components['responses']['503'];

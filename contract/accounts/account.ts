@@ -13,6 +13,7 @@ const KeptRecordShape = z.object({
 /** The password, or the code that `/auth/v1/reauthenticate` mails. */
 const proof = z.strictObject({ method: z.enum(['password', 'code']), secret: z.string().min(1).max(1000) });
 
+/** What the law lets a person ask of an account: a copy of the data, who looked at it, and deletion. */
 export const accountEndpoints = endpoints({
   'GET /account/export': {
     who: 'customer',

@@ -85,6 +85,7 @@ export const DashboardShape = z
   })
   .meta({ id: 'Dashboard' });
 
+/** Sums over all companies and applications of the caller, for the dashboard and the navigation. */
 export const dashboardEndpoints = endpoints({
   'GET /dashboard': {
     who: 'customer',

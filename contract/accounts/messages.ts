@@ -22,6 +22,7 @@ const about = NamedApplicationShape;
 /** The most threads in one reply. */
 export const THREADS_PER_PAGE = 50;
 
+/** Messages between customers and our officers, across all applications of the caller. */
 export const messageEndpoints = endpoints({
   'GET /messages': {
     who: 'customer',

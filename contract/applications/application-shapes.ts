@@ -15,6 +15,7 @@ import {
 } from '#rules/application/application-lifecycle.ts';
 
 export const id = z.uuid();
+/** A moment in UTC as ISO 8601 text that ends with Z. */
 export const instant = z.iso.datetime();
 /** A shape of its own in the OpenAPI document, where it is shorter than the union. */
 export const instantOrNull = instant.nullable().meta({ id: 'InstantOrNull' });
@@ -30,6 +31,7 @@ export const email = z
   .string()
   .max(255)
   .refine((text) => parseEmail(text) !== null);
+/** Path parameters of an endpoint about one object. */
 export const byId = z.strictObject({ id });
 /** The secret of a link, in a body so that no log has it. */
 export const byToken = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }).meta({ id: 'ByToken' });
@@ -53,6 +55,10 @@ const HeadlineShape = z
   .meta({ id: 'Headline' });
 export const TierShape = z.enum(['basic', 'standard', 'premium']);
 
+/**
+ * An uploaded file, without its bytes. `purpose` is the path of the answer it belongs to, or a kind such as
+ * 'receipt'.
+ */
 export const FileShape = z
   .object({
     id,
@@ -113,6 +119,7 @@ const EventShape = z
     hash: z.string(),
   })
   .meta({ id: 'Event' });
+/** A document that we issued or that an authority issued, in the customer's documents. */
 export const DocumentShape = z
   .object({
     id,
@@ -205,6 +212,7 @@ export const PromiseShape = z
   })
   .meta({ id: 'FilingPromise' });
 
+/** An application in a list. `state` has the three states, `headline` their summary. */
 export const ApplicationRowShape = z
   .object({
     id,
@@ -332,6 +340,7 @@ const CaseOfficerShape = z
   .object({ name: z.string(), awayUntil: day.nullable(), standIn: z.string().nullable() })
   .meta({ id: 'CaseOfficer' });
 
+/** An application with all that its customer may see. Staff get more: `DeskApplicationShape`. */
 export const ApplicationShape = ApplicationRowShape.extend({
   formVersion: z.int(),
   service: ApplicationServiceShape,

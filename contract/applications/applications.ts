@@ -21,6 +21,9 @@ import { APPLICATION_GROUPS } from './application-groups.ts';
 import { CompanyRowShape, whichDeadline, CompanyShape } from '../companies/company-shapes.ts';
 import { statedFacts } from '../catalogue/rules-shapes.ts';
 
+/**
+ * A customer's applications from draft to outcome with their files and papers, and the companies they made.
+ */
 export const applicationEndpoints = endpoints({
   'POST /applications': {
     who: 'customer',
@@ -298,6 +301,7 @@ export const applicationEndpoints = endpoints({
     params: byId,
     download: true,
     reply: { 200: z.any() },
+    refusals: ['file_damaged'],
   },
   'GET /companies': {
     who: 'customer',

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 
 const named = z.string().min(1).max(80);
 
+/** Quotes as PDF, readable without signing in. */
 export const quoteEndpoints = endpoints({
   'GET /quotes/:service/:package': {
     who: 'anyone',

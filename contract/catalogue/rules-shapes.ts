@@ -109,6 +109,7 @@ const LatenessShape = z
       'The penalty for being late: so much `per-day`; for the first and each further month `per-month`; `once-and-per-day`; or the amount of the last of the `bands` reached, where a band with `afterMonths` 0 begins on the first day late.',
   });
 
+/** The kind of recurring duty, by which obligations of different countries are compared. */
 export const DutyFamilyShape = z
   .enum([
     'registry-return',

@@ -151,6 +151,7 @@ export const CompanyRecordShape = z
   })
   .meta({ id: 'CompanyRecord' });
 
+/** The registers of a company, as a list of events that is only appended to. */
 export const companyRecordEndpoints = endpoints({
   'GET /companies/:id/record': {
     who: 'customer',

@@ -39,7 +39,7 @@ export const ReminderSettingsShape = z
   })
   .meta({ id: 'ReminderSettings' });
 
-/** Reminders of deadlines by mail. */
+/** When customers are reminded of deadlines by mail, and how they end it, also without signing in. */
 export const reminderEndpoints = endpoints({
   'GET /companies/:id/reminders': {
     who: 'customer',

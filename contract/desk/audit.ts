@@ -38,6 +38,7 @@ const filter = {
   until: day.optional(),
 };
 
+/** The log of what staff did and saw. Nothing writes to it by an endpoint of its own. */
 export const auditEndpoints = endpoints({
   'GET /admin/audit': {
     who: 'admin',

@@ -79,6 +79,10 @@ export const DataRequestShape = z
   })
   .meta({ id: 'DataRequest' });
 
+/**
+ * Requests of people for their personal data, from entry to the handed-over archive, with the days the law
+ * gives.
+ */
 export const dataRequestEndpoints = endpoints({
   'GET /admin/data-requests': {
     who: 'admin',

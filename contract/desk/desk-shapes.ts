@@ -65,6 +65,7 @@ const FindingShape = z
 const QuestionReasonShape = z.enum(REASON_IDS).meta({ id: 'QuestionReason' });
 const QuestionTextsShape = z.record(QuestionReasonShape, z.string()).meta({ id: 'QuestionTexts' });
 
+/** An application as staff see it: the customer's view with the customer, the desk check, notes and risk. */
 export const DeskApplicationShape = ApplicationShape.extend({
   deskTitle: z.string(),
   customer: z.object({

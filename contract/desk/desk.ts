@@ -39,6 +39,7 @@ const PreviewShape = z
 const PasteRowShape = z.object({ label: z.string(), value: z.string() });
 const bulkIds = z.array(id).min(1).max(50);
 
+/** The officers' queue, and their work on one application. */
 export const deskEndpoints = endpoints({
   'GET /admin/applications': {
     who: 'admin',
@@ -306,7 +307,14 @@ export const deskEndpoints = endpoints({
       note: z.string().trim().max(1000).optional(),
     }),
     reply: { 200: DeskApplicationShape },
-    refusals: ['version_conflict', 'not_possible_now', 'second_person_needed', 'reason_needed'],
+    refusals: [
+      'version_conflict',
+      'not_possible_now',
+      'second_person_needed',
+      'reason_needed',
+      'evidence_needed',
+      'reference_needed',
+    ],
   },
   'POST /admin/applications/:id/files': {
     who: 'admin',

@@ -93,6 +93,7 @@ export const InquiryCheckoutsShape = z
   })
   .meta({ id: 'InquiryCheckouts' });
 
+/** Forms of the public site without an account (contact, careers, Taxpromax), and the desk's work on them. */
 export const inquiryEndpoints = endpoints({
   'POST /inquiries/files': {
     who: 'anyone',

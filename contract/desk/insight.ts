@@ -25,6 +25,7 @@ const query = z.strictObject({
   country: z.string().max(40).optional(),
 });
 
+/** Reports for the management, as JSON and as CSV. */
 export const insightEndpoints = endpoints({
   'GET /admin/insight': {
     who: 'admin',

@@ -76,6 +76,7 @@ const MachineShape = z.object({
 });
 export type Machine = z.infer<typeof MachineShape>;
 
+/** The state of the installation for its operator. */
 export const machineEndpoints = endpoints({
   'GET /admin/machine': {
     who: 'admin',

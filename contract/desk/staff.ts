@@ -49,6 +49,7 @@ export const StaffShape = z
   })
   .meta({ id: 'Staff' });
 
+/** Who works at the desk: roles, invitations, absences and capacity. */
 export const staffEndpoints = endpoints({
   'GET /account/staff': {
     who: 'customer',
@@ -98,6 +99,7 @@ export const staffEndpoints = endpoints({
     summary: 'End every session of a member of staff',
     params: byId,
     reply: { 200: StaffShape },
+    refusals: ['not_possible_now'],
   },
   'POST /admin/staff/:id/absences': {
     who: 'admin',

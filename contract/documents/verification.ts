@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
+/** What we say about a document with a code. `sha256` is the digest of the issued file in hexadecimal. */
 export const VerificationShape = z.object({
   genuine: z.boolean(),
   /** Null when no document carries the code. */
@@ -18,6 +19,7 @@ export const VerificationShape = z.object({
     .nullable(),
 });
 
+/** The check of a document by the code printed on it. It needs no account. */
 export const verificationEndpoints = endpoints({
   'GET /verify/:code': {
     who: 'anyone',

@@ -152,7 +152,8 @@ const SignaturesShape = z
   .meta({ id: 'Signatures' });
 
 const common = ['not_found', 'not_possible_now'] as const;
-const session = ['session_expired'] as const;
+/** Refusals of a session of the own part: it ended, or the service was removed from the catalogue. */
+const session = ['session_expired', 'service_not_offered'] as const;
 
 /** People named in an application fill in and sign their own part, without an account (decision 38). */
 export const partEndpoints = endpoints({
@@ -240,6 +241,7 @@ export const partEndpoints = endpoints({
     who: 'part',
     summary: 'Your own part: its questions, answers, and what to sign',
     reply: { 200: PartShape },
+    refusals: session,
   },
   'PUT /part/answers': {
     who: 'part',
@@ -258,7 +260,7 @@ export const partEndpoints = endpoints({
         conflicts: z.array(z.string()),
       }),
     },
-    refusals: [...session, 'already_signed', 'service_not_offered', 'body_too_large'],
+    refusals: [...session, 'already_signed', 'body_too_large'],
   },
   'POST /part/files': {
     who: 'part',
@@ -274,6 +276,7 @@ export const partEndpoints = endpoints({
     params: z.strictObject({ fileId: id }),
     download: true,
     reply: { 200: z.any() },
+    refusals: [...session, 'file_damaged'],
   },
   'DELETE /part/files/:fileId': {
     who: 'part',

@@ -104,6 +104,7 @@ export const BankLineShape = z
   })
   .meta({ id: 'BankLine' });
 
+/** Statements of our bank accounts, and the payments that their lines belong to. */
 export const bankStatementEndpoints = endpoints({
   'GET /admin/bank-accounts': {
     who: 'admin',

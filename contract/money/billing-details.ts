@@ -12,6 +12,7 @@ export const BillingDetailsShape = z
   })
   .meta({ id: 'BillingDetails' });
 
+/** In whose name the caller's invoices are made out. */
 export const billingDetailsEndpoints = endpoints({
   'GET /billing-details': {
     who: 'customer',

@@ -156,6 +156,7 @@ const cartsOf = z
 /** The sum that the customer saw; another one is refused. */
 const dueMinor = z.int().min(1);
 
+/** Applications that one person pays at once, by one transfer or one visit to a provider. */
 export const cartEndpoints = endpoints({
   'GET /carts/payable': {
     who: 'customer',

@@ -49,6 +49,7 @@ export const LedgerStatementShape = z
   })
   .meta({ id: 'LedgerStatement' });
 
+/** The double-entry books: balances, moves of customers' money, and the export for an accountant. */
 export const ledgerEndpoints = endpoints({
   'GET /admin/ledger': {
     who: 'admin',

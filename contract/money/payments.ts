@@ -124,6 +124,7 @@ const ExceptionShape = z
   })
   .meta({ id: 'PaymentException' });
 
+/** Payment at a provider's page, and payments that an officer must decide about. */
 export const paymentEndpoints = endpoints({
   'GET /applications/:id/checkouts': {
     who: 'customer',

@@ -45,6 +45,7 @@ export const PromotionalCodeShape = z
   })
   .meta({ id: 'PromotionalCode' });
 
+/** Promotional codes: their use by customers, and their making and ending at the desk. */
 export const promotionEndpoints = endpoints({
   'PUT /applications/:id/promotional-code': {
     who: 'customer',

@@ -38,6 +38,7 @@ export const NewsletterIssueShape = z
 
 const Subscribers = z.object({ confirmed: z.int(), waiting: z.int(), left: z.int() });
 
+/** The newsletter: issues written at the desk, and subscriptions with double opt-in. */
 export const newsletterEndpoints = endpoints({
   'GET /admin/newsletter/issues': {
     who: 'admin',

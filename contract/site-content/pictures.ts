@@ -8,6 +8,7 @@ const PictureShape = z
   .object({ name, width: z.int(), height: z.int(), sizeBytes: z.int(), addedAt: z.iso.datetime() })
   .meta({ id: 'Picture' });
 
+/** The operator's pictures for the site. */
 export const pictureEndpoints = endpoints({
   'GET /admin/pictures': {
     who: 'admin',

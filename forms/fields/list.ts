@@ -4,6 +4,7 @@ import { itemsOf, type Answers, type ListField, type ListItem, type PlainField }
 import { parseAnswer, type FieldContext, type FieldProblem, type Kind } from '../kind.ts';
 import { hashSeed } from '../hash-seed.ts';
 
+/** Returns the least number of items of a list, given the other answers. */
 export const minOf = (field: ListField, answers: Answers): number =>
   typeof field.min === 'function' ? field.min(answers) : field.min;
 

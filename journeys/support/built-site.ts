@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The folder of the built site. */
 export const dist = join(import.meta.dirname, '../../dist');
 
 /** The prerendered paths of the built site, and of each the queries that have a page of their own. */

@@ -11,7 +11,7 @@ export const storedSession = (page: Page): Promise<StoredSession | null> =>
     return key === undefined ? null : (JSON.parse(localStorage.getItem(key) ?? 'null') as StoredSession);
   });
 
-/** Opens the account page. */
+/** Opens the page of the signed-in account and waits for its heading. */
 export async function openAccountPage(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/account`);
   await onPage(page, 'Your account');

@@ -15,6 +15,7 @@ export async function addKey(devtools: CDPSession): Promise<string> {
   return authenticatorId;
 }
 
+/** Removes an authenticator of `addKey`, with its credentials. */
 export async function removeKey(devtools: CDPSession, authenticatorId: string): Promise<void> {
   await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 }

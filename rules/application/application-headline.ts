@@ -2,6 +2,7 @@ import type { ApplicationState } from './application-lifecycle.ts';
 
 /** Who must act next: `you` is the customer, `us` our officers; `nobody` when the application is closed. */
 export type NextActor = 'you' | 'us' | 'registry' | 'nobody';
+/** The status of an application in one line for customer and staff. `id` names the line: 'discarded'. */
 export type Headline = {
   readonly id: string;
   readonly title: string;

@@ -25,9 +25,11 @@ export const REVIEW_STATES = [
 ] as const;
 export const REGISTRY_STATES = ['not_filed', 'filed_unconfirmed', 'queried', 'confirmed', 'refused'] as const;
 
+/** State of the purchase, from draft to payment, refund or cancellation. */
 export type OrderState = (typeof ORDER_STATES)[number];
 export type ReviewState = (typeof REVIEW_STATES)[number];
 export type RegistryState = (typeof REGISTRY_STATES)[number];
+/** The three states of an application. `applicationVerbs` says which changes are allowed. */
 export type ApplicationState = {
   readonly order: OrderState;
   readonly review: ReviewState;

@@ -13,8 +13,10 @@ export type Unanswered =
   | { readonly refusal: 'facts'; readonly problems: readonly FactProblem[] }
   | { readonly refusal: 'not-covered'; readonly words: string };
 
+/** Returns whether the rules gave a reason instead of an answer. No answer has a member `refusal`. */
 export const isUnanswered = (answer: object): answer is Unanswered => 'refusal' in answer;
 
+/** Returns the reason for a reference that the catalogue does not have; `words` are shown to the caller. */
 export const unknownReference = (asked: ReferenceKind, words: string): Unanswered => ({
   refusal: 'unknown',
   asked,

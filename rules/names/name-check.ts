@@ -2,6 +2,10 @@ import { bareName, nameMatches } from '#catalog/kit/names/name-matching.ts';
 import type { Confidence, Country, NameRules } from '#catalog/types/index.ts';
 
 export type NameVerdict = 'ok' | 'consent' | 'refused';
+/**
+ * One name rule that a proposed name breaks, with the rule's law. Only `refused` and `consent` change the
+ * verdict.
+ */
 export type NameFinding = {
   readonly ruleId: string;
   readonly verdict: 'refused' | 'consent' | 'advice';

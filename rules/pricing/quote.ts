@@ -240,4 +240,5 @@ function buildQuote(
   };
 }
 
+/** Returns whether a price was found: false when a fee of the day is not in the catalogue. */
 export const isQuote = (result: Quote | FeeNotKnown): result is Quote => !('refusal' in result);

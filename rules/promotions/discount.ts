@@ -18,6 +18,10 @@ const MOST_OWN_BASIS_POINTS = 9_900;
 
 type PricedLine = Pick<QuoteLine, 'feeId' | 'payee' | 'minor'>;
 
+/**
+ * Returns whether a line is a discount, which is negative: of a promotional code, or the customer's own
+ * price.
+ */
 export const isDiscount = ({ feeId }: { readonly feeId: string }): boolean =>
   feeId === CODE_ID || feeId === OWN_PRICE_ID;
 

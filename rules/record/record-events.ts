@@ -17,7 +17,10 @@ export type Particulars = {
 export const OFFICES = ['director', 'secretary', 'officer', 'manager', 'trustee'] as const;
 export type Office = (typeof OFFICES)[number];
 
-/** Content of an event. Numbers of shares are whole and strings of digits, so that no size is rounded. */
+/**
+ * Content of an event. Numbers of shares are whole and strings of digits, so that no size is rounded. A
+ * certificate is named by its number, null without one.
+ */
 export type RecordChange =
   | {
       readonly kind: 'person_entered';
@@ -47,7 +50,7 @@ export type RecordChange =
       readonly classId: string;
       readonly personId: string;
       readonly quantity: string;
-      /** The amount paid on all of them. */
+      /** The amount paid on all of them; null where it is not known. */
       readonly paid: Amount | null;
       readonly certificate: string | null;
     }
@@ -76,7 +79,7 @@ export type RecordChange =
       readonly kind: 'officer_appointed';
       readonly personId: string;
       readonly office: Office;
-      /** The office in words, such as 'President, Treasurer'. */
+      /** The office in words, such as 'President, Treasurer'; null where the kind says it. */
       readonly title: string | null;
     }
   | { readonly kind: 'officer_resigned'; readonly personId: string; readonly office: Office }
@@ -87,6 +90,7 @@ export type RecordChange =
       readonly chargeId: string;
       readonly holder: string;
       readonly property: string;
+      /** Null where the charge secures no fixed amount, or it is not known. */
       readonly secured: Amount | null;
     }
   | { readonly kind: 'charge_satisfied'; readonly chargeId: string };

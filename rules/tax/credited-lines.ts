@@ -4,9 +4,11 @@ export type CreditedLine = Pick<OrderLine, 'title' | 'payee' | 'minor'>;
 
 /**
  * Returns the lines of a credit note for a refund: our fee with its taxes first, then stamp duty, then
- * government fees, as the ledger takes it. Taxes are credited in proportion to the fee.
+ * government fees, as the ledger takes it. Taxes are credited in proportion to the fee. All amounts are minor
+ * units of the order's currency.
  * @param creditedMinor  what earlier credit notes of the order credited
- * @returns lines that sum to the refund, or to what is left of the order when that is less
+ * @returns lines that sum to the refund, or to what is left of the order when that is less; lines of nothing
+ *   are left out
  */
 export function creditedLines(
   lines: readonly CreditedLine[],

@@ -30,6 +30,7 @@ export type DemoCase = {
   readonly hasMessage: boolean;
 };
 
+/** A fictional customer of the demonstration. */
 export type DemoCustomer = { readonly name: string; readonly email: string };
 
 const customer = (name: string): DemoCustomer => ({

@@ -55,7 +55,10 @@ type LookedAtByHandler = (typeof loggedByHandler)[number];
 export const isLogged = (key: EndpointKey): boolean =>
   loggedById[key] !== undefined || (loggedByHandler as readonly EndpointKey[]).includes(key);
 
-/** Returns SQL for the rows (id, application_id, owner_id) of an endpoint's `:id` when it shows a customer's data to officers. */
+/**
+ * Returns SQL for the rows (id, application_id, owner_id) of an endpoint's `:id` when it shows a customer's
+ * data to officers; undefined for other endpoints.
+ */
 export const lookedAtRows = (key: EndpointKey): string | undefined => {
   const kind = loggedById[key];
   return kind === undefined ? undefined : subjects[kind];

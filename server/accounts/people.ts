@@ -4,6 +4,7 @@ import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import { userRoles } from '../supabase/tables.ts';
 
+/** An account by name. `email` is '' when the account was deleted. */
 export type Person = { id: string; name: string; email: string };
 
 type NameSource = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;

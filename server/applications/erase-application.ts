@@ -70,6 +70,7 @@ export const paidOn = async ({ database }: EraseDependencies, id: string): Promi
  * part of its events. Kept are invoices and receipts, the payment, the amounts of refunds, the quote and the
  * signed declaration. The hash chain stays valid (decision 17). Call it in a transaction.
  * @param keptUntil  the last day, after which `deleteApplication` deletes the rest
+ * @throws Refusal not_found
  */
 export async function eraseApplication(
   dependencies: EraseDependencies,
@@ -159,6 +160,7 @@ export async function eraseApplication(
  * Deletes an application with all rows that refer to it; its files are erased by the clean-up. Its id, the
  * number of its events and the hash of the last one are kept, by which earlier heads of the audit log stay
  * verifiable (decision 71). Call it in a transaction.
+ * @throws Refusal not_found
  */
 export async function deleteApplication(dependencies: EraseDependencies, id: string): Promise<void> {
   const { database, clock } = dependencies;

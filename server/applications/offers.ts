@@ -62,6 +62,7 @@ export function requireOfferToStart(serviceId: string, now: Date): Offer {
   });
 }
 
+/** Returns whether a service is on offer on the present day of its country. */
 export const isOfferedToday = ({ service, country }: Offer, now: Date): boolean =>
   isOffered(service, todayIn(country, now));
 

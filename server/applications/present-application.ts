@@ -39,6 +39,7 @@ import { deliverablesOf, serviceSnapshotOf } from './service-snapshot.ts';
 import type { ListedApplication } from './lists/listed-applications.ts';
 
 export type ApplicationView = z.input<typeof ApplicationShape>;
+/** An application in a list, as the contract has it. */
 export type ApplicationRowView = z.input<typeof ApplicationRowShape>;
 
 /** Presents an application as a row of a list. */
@@ -348,6 +349,7 @@ const withDiscountIn = (
   return { ...rest, lines: lines.map((line) => ({ ...line })) };
 };
 
+/** Presents a file without what only the server needs. */
 export const presentFile = ({
   id,
   name,

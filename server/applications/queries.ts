@@ -25,10 +25,15 @@ import {
 import { priceChanges } from '../orders/tables.ts';
 
 export type { ApplicationRow };
+/** A question of an officer about an answer. It waits until it is answered or withdrawn. */
 export type QuestionRow = typeof applicationQuestions.$inferSelect;
+/** A part of an order: lines by payee, with their total in minor units. It never changes. */
 export type OrderRow = typeof orders.$inferSelect;
+/** The bank transfer of a part of an order, due in minor units; confirmed once money arrived by any way. */
 export type PaymentRow = typeof payments.$inferSelect;
+/** A proposed price and what became of it. */
 export type PriceChangeRow = typeof priceChanges.$inferSelect;
+/** A refund that an officer prepared, in minor units. A later one may replace it. */
 export type RefundRow = typeof refunds.$inferSelect;
 export type MailRow = typeof mails.$inferSelect;
 
@@ -58,11 +63,12 @@ export async function lockApplication(database: Database, id: string): Promise<A
   return application;
 }
 
-/** An application with the rows that refer to it. */
+/** An application with the rows that refer to it. `receivedMinor` is in minor units of its currency. */
 export type ApplicationParts = {
   application: ApplicationRow;
   events: EventRow[];
   questions: QuestionRow[];
+  /** Of the part of the order that is due; null for a draft. */
   payment: PaymentRow | null;
   /** All parts of the order. */
   orders: OrderRow[];
@@ -80,6 +86,7 @@ export type ApplicationParts = {
   ownPrices: CustomerPriceRow[];
 };
 
+/** Reads the rows that refer to an application, in parallel. Events and questions are oldest first. */
 export async function readParts(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
   const [
     events,
@@ -127,6 +134,7 @@ export async function readParts(database: Database, application: ApplicationRow)
   };
 }
 
+/** Returns the events of an application, oldest first. */
 export const eventsOf = (database: Database, applicationId: string): Promise<EventRow[]> =>
   database.sql
     .select()
@@ -134,6 +142,7 @@ export const eventsOf = (database: Database, applicationId: string): Promise<Eve
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.seq));
 
+/** Returns the newest event of an application; null before the first. */
 export async function lastEventOf(database: Database, applicationId: string): Promise<EventRow | null> {
   const [event] = await database.sql
     .select()
@@ -144,6 +153,7 @@ export async function lastEventOf(database: Database, applicationId: string): Pr
   return event ?? null;
 }
 
+/** Returns all questions of officers about an application, oldest first, also answered ones. */
 export const questionsOf = (database: Database, applicationId: string): Promise<QuestionRow[]> =>
   database.sql
     .select()
@@ -270,6 +280,7 @@ export async function findNothingRefunded(
   return new Set(latest.flatMap(({ id, minor }) => (minor === 0 ? [id] : [])));
 }
 
+/** Returns the mails about an application, newest first, also those that were not sent yet. */
 export const mailsOf = (database: Database, applicationId: string): Promise<MailRow[]> =>
   database.sql
     .select()

@@ -61,7 +61,11 @@ type TransferReport = {
   cart?: { reference: string };
 };
 
-/** Writes the report of a transfer on the payment of a locked application, with its event. Call it in a transaction. */
+/**
+ * Writes the report of a transfer on the payment of a locked application, with its event. Call it in a
+ * transaction.
+ * @throws Refusal not_possible_now when the application waits for no payment
+ */
 export const recordReport = (
   dependencies: ReportTransferDependencies,
   { id }: Pick<ApplicationRow, 'id'>,

@@ -158,7 +158,7 @@ export function requireTotalSize(answers: Answers): void {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value ?? null));
 
-/** Returns the name to register, if it was answered. */
+/** Returns the name to register, cut after 200 characters; null while it is not answered. */
 export function proposedName(service: Service, answers: Answers): string | null {
   const name = service.nameOf(answers)?.trim().slice(0, 200);
   return name === undefined || name === '' ? null : name;

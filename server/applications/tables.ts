@@ -95,6 +95,7 @@ export const applications = pgTable(
     ),
   ],
 );
+/** An application from draft to outcome. Write its states with `advanceApplication` only. */
 export type ApplicationRow = typeof applications.$inferSelect;
 
 /** A document that the registry or we provide, and when. */
@@ -110,6 +111,7 @@ export type ServiceSnapshot = {
   id: string;
   title: string;
   country: { id: string; name: string; zone: string; zoneName: string; currency: string };
+  /** What it registers; null for a service that registers no business. */
   entityType: string | null;
   /** `businessDays` is missing in snapshots of earlier releases. */
   tier: { id: TierId; title: string; time: string; businessDays?: number };
@@ -139,11 +141,13 @@ export type SetAsideAnswer = {
   formVersion: number;
 };
 
+/** A page of the form in words, as it was signed. */
 export type SignedSection = {
   id: string;
   title: string;
   rows: { path: string; label: string; value: string; group?: string; fileIds?: string[] }[];
 };
+/** What the customer signed: answers, summary, price and declaration. */
 export type SignedApplication = {
   formVersion: number;
   answers: Record<string, unknown>;

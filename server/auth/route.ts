@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempt, RateLimit } from '../http/rate-limiter.ts';
 
+/** Answers a request of the sign-in service. What it throws becomes the error of the protocol. */
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** One endpoint of the sign-in service. */

@@ -20,8 +20,10 @@ import { instant } from '../database/instant.ts';
 export const authSchema = pgSchema('auth');
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+/** A JSON object, as in `jsonb` columns of Supabase's schema. */
 export type JsonObject = { [key: string]: Json };
 
+/** The accounts. An address is in lower case, and counts as proven once `emailConfirmedAt` is set. */
 export const users = authSchema.table(
   'users',
   {
@@ -69,6 +71,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** The ways to sign in to an account. Of a provider, `providerId` is its id of the user. */
 export const identities = authSchema.table(
   'identities',
   {
@@ -88,6 +91,7 @@ export const identities = authSchema.table(
   ],
 );
 
+/** The sessions, with the level of assurance that they reached. */
 export const sessions = authSchema.table(
   'sessions',
   {
@@ -124,6 +128,7 @@ export const mfaAmrClaims = authSchema.table(
   ],
 );
 
+/** The refresh tokens of sessions. Used ones are kept to detect their reuse. */
 export const refreshTokens = authSchema.table(
   'refresh_tokens',
   {
@@ -146,6 +151,7 @@ export const refreshTokens = authSchema.table(
   ],
 );
 
+/** What a link and its code prove. */
 export type OneTimeTokenType =
   | 'confirmation_token'
   | 'recovery_token'
@@ -226,6 +232,7 @@ export const oauthClientStates = authSchema.table(
 
 export type FactorType = 'totp' | 'phone' | 'webauthn';
 
+/** The second factors of users. Only verified ones count. */
 export const mfaFactors = authSchema.table(
   'mfa_factors',
   {
@@ -278,6 +285,7 @@ export const mfaChallenges = authSchema.table(
   ],
 );
 
+/** What users, administrators and operators did, with the payload that GoTrue writes. */
 export const auditLogEntries = authSchema.table(
   'audit_log_entries',
   {

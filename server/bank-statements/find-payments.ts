@@ -54,6 +54,10 @@ export const selectPayments = (database: Database) =>
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(applications, eq(applications.id, orders.applicationId));
 
+/**
+ * A payment with its order and its application. `heldMinor` is a text of minor units, as PostgreSQL sums
+ * them.
+ */
 export type FoundPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 
 /** Returns whether we wait for a payment. */
@@ -67,7 +71,7 @@ export const whereOpen = and(
   inArray(applications.orderState, [...payableStates]),
 );
 
-/** Returns what is still due of a payment. */
+/** Returns what is still due of a payment, in minor units of its currency. */
 export const dueOf = ({ payment, heldMinor }: FoundPayment): number => payment.dueMinor - Number(heldMinor);
 
 /** Selects payments by chunks of a list. */

@@ -6,7 +6,7 @@ export type BillingKind = (typeof billingKinds)[number];
 /** A line of an invoice in minor units: our fee without tax, a tax, or a fee that we pay on the customer's behalf. */
 export type BillingLine = Pick<OrderLine, 'title' | 'payee' | 'minor'>;
 
-/** Content of a billing document, frozen when it is issued. */
+/** Content of a billing document, frozen when it is issued. Amounts are minor units of its currency. */
 export type BillingContent = {
   /** 'Tax invoice' when the seller is registered for tax, otherwise 'Invoice'. */
   title: string;

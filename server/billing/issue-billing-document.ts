@@ -5,14 +5,17 @@ import type { Database } from '../database/database.ts';
 import type { BillingContent, BillingKind } from './billing-content.ts';
 import { billingDocuments, billingSeries } from './tables.ts';
 
+/** An issued invoice, receipt, credit note or refund note with its number. Its content never changes. */
 export type BillingDocumentRow = typeof billingDocuments.$inferSelect;
 
+/** A billing document before it has its number. */
 export type BillingDocumentToIssue = {
   kind: BillingKind;
   country: { code: string; zone: string };
   /** Null for a request for Taxpromax: `inquiryId` says which. */
   applicationId: string | null;
   inquiryId?: string;
+  /** Null for a request for Taxpromax, which has no order. */
   orderId: string | null;
   correctsId?: string;
   /** A second document with the same key is not issued: the first is returned. */

@@ -34,7 +34,10 @@ export function handleBillingJobs(dependencies: Dependencies): void {
   dependencies.jobs.handle<RefundPapersJob>(refundPapersJob, (job) => makeRefundPapers(dependencies, job));
 }
 
-/** Issues the invoice of a part of an order that was paid. Idempotent. */
+/**
+ * Issues the invoice of a part of an order that was paid. Idempotent.
+ * @throws Error when the part is not paid
+ */
 export async function makeInvoice(
   dependencies: DocumentDependencies,
   { applicationId, orderId }: InvoiceJob,
@@ -161,7 +164,10 @@ export async function makeRefundPapers(
 export const receiptKey = (applicationId: string, { id, part }: Pick<OrderRow, 'id' | 'part'>): string =>
   `receipt/${part === 1 ? applicationId : id}`;
 
-/** Returns the number of a receipt, given when it is asked for the first time. */
+/**
+ * Returns the number of a receipt, given when it is asked for the first time.
+ * @param receipt  the amount received, in minor units of its currency
+ */
 export async function issueReceiptNumber(
   dependencies: DocumentDependencies,
   application: ApplicationRow,

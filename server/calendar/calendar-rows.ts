@@ -28,8 +28,9 @@ const withoutSeparators = (column: AnyPgColumn): SQL =>
 export type CalendarRow = Pick<CalendarCompany, 'id' | 'ownerId' | 'country'> & { readonly line: string };
 
 /**
- * Returns companies that meet a condition by name. All are one text: with a row and fields for each of forty companies,
- * or with JSON, the embedded engine takes several times as long.
+ * Returns companies that meet a condition by name. All are one text: with a row and fields for each of forty
+ * companies, or with JSON, the embedded engine takes several times as long.
+ * @param limit  the largest number of companies
  */
 export async function readCalendarRows(
   database: Database,

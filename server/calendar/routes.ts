@@ -4,6 +4,7 @@ import { previewFacts } from './preview-facts.ts';
 import { readCalendar } from './read-calendar.ts';
 import { createFeed, deleteFeed, listFeeds } from './manage-feeds.ts';
 
+/** Routes of the calendar of deadlines, of what would change it, and of the addresses of its feeds. */
 export const calendarRoutes = (
   dependencies: Dependencies,
 ): Handlers<

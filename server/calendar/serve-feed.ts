@@ -63,8 +63,9 @@ async function writeFeed(
 }
 
 /**
- * Serves private calendar feeds as iCalendar at a public address, to whoever has its token. Calendar services send no
- * credentials and follow no redirect to a sign-in. An unknown or renewed token is a 404 without a body.
+ * Serves private calendar feeds as iCalendar at a public address, to whoever has its token. Calendar services
+ * send no credentials and follow no redirect to a sign-in. An unknown or renewed token is a 404 without a
+ * body. Too many reads are refused as `too_many_requests`.
  */
 export function serveCalendarFeeds(app: FastifyInstance, dependencies: FeedDependencies): void {
   const { database, limits } = dependencies;

@@ -50,7 +50,8 @@ export const transfersOfCart = (database: Database, cartId: string): Promise<Car
 
 /**
  * Returns the confirmed transfer of a cart with this amount that no line of a statement shows yet, the oldest
- * first.
+ * first; null when there is none.
+ * @param amountMinor  in minor units of the cart's currency
  */
 export async function unlinkedTransferOf(
   database: Database,

@@ -70,6 +70,7 @@ export async function ordersOfCart(database: Database, cartId: string): Promise<
   });
 }
 
+/** Returns what is due of a cart, in minor units of its currency. */
 export const sumDue = (rows: readonly CartOrder[]): number =>
   rows.reduce((sum, { dueMinor }) => sum + dueMinor, 0);
 

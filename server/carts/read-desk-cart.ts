@@ -110,7 +110,10 @@ function presentTransfer(
   };
 }
 
-/** Returns a page of the carts whose reported transfer waits for its money, the longest reported first. */
+/**
+ * Returns a page of the carts whose reported transfer waits for its money, the longest reported first.
+ * @throws Refusal bad_request for an `after` that no page returned
+ */
 export async function readCartsToConfirm(
   { database }: { database: Database },
   after: string | undefined,

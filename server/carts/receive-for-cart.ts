@@ -18,7 +18,10 @@ import {
 import { ordersOfCart, sumDue } from './read-cart.ts';
 import type { CartRow, CartTransferRow } from './tables.ts';
 
-/** Locks the orders of a cart that are due. @returns them with the sum that is due */
+/**
+ * Locks the orders of a cart that are due.
+ * @returns them with what is due of each and in all, in minor units of the cart's currency
+ */
 export async function lockReceivingOrders(
   { database }: Pick<PaymentDependencies, 'database'>,
   cartId: string,
@@ -38,6 +41,7 @@ type CartMoney = Pick<ReceivedMoney, 'source' | 'id' | 'arrived'> & { amountMino
  * Splits a transfer over the orders of a cart that are due, in their order. Too little is held for the first
  * order that it does not cover, and what is too much is held, too. Call it in the transaction that records
  * the transfer, after `lockReceivingOrders`.
+ * @throws Refusal not_possible_now while an action on one of the applications waits for a second officer
  */
 export async function receiveForCart(
   dependencies: PaymentDependencies,

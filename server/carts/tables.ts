@@ -75,5 +75,7 @@ export const cartTransfers = pgTable(
   ],
 );
 
+/** A bank transfer that pays a cart: as the customer reported it, as an officer confirmed it, or both. */
 export type CartTransferRow = typeof cartTransfers.$inferSelect;
+/** Orders that one person pays at once. */
 export type CartRow = typeof carts.$inferSelect;

@@ -16,6 +16,7 @@ export type Chase = {
   /** Null while the schedule pauses or a message of the customer waits for us. */
   reading: (ChaseReading & { since: CalendarDate }) | null;
   taken: TakenStep[];
+  /** The pause that an officer entered; null without one. */
   pause: PauseRow | null;
   waitsForUs: boolean;
   /** Whether the application is closed at the end. What is at the registry is not closed by us. */

@@ -13,7 +13,7 @@ import { day } from '#values/calendar-date.ts';
 import { findApplication } from '../applications/queries.ts';
 import { mails } from '../mail/tables.ts';
 import { queueReminders } from '../reminders/send-digests.ts';
-import { companies, companyChanges } from './tables.ts';
+import { companies, companyChanges, recordEvents } from './tables.ts';
 import { completeFiling } from './complete-filing.ts';
 import { undoFiling } from './undo-filing.ts';
 import { subjectOf } from '../testing/subject-of.ts';
@@ -347,6 +347,31 @@ test('filing of a person whose part the form does not ask: told at the desk, by 
   });
   expect(entered.status).toBe(200);
   expect(await note()).toMatchObject({ label: 'Entered in the registers', value: left?.value });
+});
+
+test('registers without room for the events of a filing: left to the owner when confirmed, kept when undone', async () => {
+  const application = await filed('nigeria-company-changes');
+  const id = await aCompany(String(application.answers['companyNumber']));
+  await testApp.database.query(
+    `insert into record_events (id, company_id, seq, effective_on, change, by_whom, actor_name, recorded_at)
+     select gen_random_uuid(), $1, n, '2026-01-05', jsonb_build_object('kind', 'person_entered', 'personId', 'p' || n,
+       'personType', 'individual', 'particulars', jsonb_build_object('name', 'Person ' || n)),
+       'system', 'Charterly', now() from generate_series(1, 4999) as n`,
+    [id],
+  );
+  await testApp.database.sql.update(companies).set({ recordVersion: 4999 }).where(eq(companies.id, id));
+  expect(await confirm(application)).toMatchObject({ status: 200 });
+  expect((await company(id)).changes).toContainEqual(
+    expect.objectContaining({
+      label: 'Enter in the registers yourself',
+      value: expect.stringMatching(/^Appointment of .+ have no room for more entries\. Write to us\.$/),
+    }),
+  );
+  await testApp.database.query('delete from record_events where company_id = $1 and seq = 4999', [id]);
+  await testApp.database.sql.update(companies).set({ recordVersion: 4998 }).where(eq(companies.id, id));
+  expect((await confirmAgain(application.id))?.registers.written).toHaveLength(1);
+  await testApp.database.transaction(() => undoFiling(testApp.dependencies, application.id));
+  expect(await testApp.database.sql.$count(recordEvents, eq(recordEvents.companyId, id))).toBe(5000);
 });
 
 test('appointment that the registers have already: linked to the filing, not doubled', async () => {

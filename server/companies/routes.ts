@@ -7,6 +7,7 @@ import { stateFacts } from './state-facts.ts';
 import { listCompanies } from './list-companies.ts';
 import { readCompany } from './read-companies.ts';
 
+/** Routes of companies: their facts, deadlines, and the proofs of what was filed. */
 export const companyRoutes = (
   dependencies: Dependencies,
 ): Handlers<

@@ -19,6 +19,7 @@ export type IdentityProvider = {
   name: string;
   /** The first is used at the provider's pages; the `id_token` grant accepts tokens issued for any of them. */
   clientIds: readonly [string, ...string[]];
+  /** Null: a public client, which proves itself by PKCE only. */
   clientSecret: string | null;
   scopes: readonly string[];
   /**
@@ -30,6 +31,9 @@ export type IdentityProvider = {
   endpoints: ProviderEndpoints | null;
 };
 
+/**
+ * The URLs of a provider. Without `userInfo` the profile is read from the ID token, which needs a `keySet`.
+ */
 export type ProviderEndpoints = {
   authorization: string;
   token: string;

@@ -41,7 +41,7 @@ export function ownTermsIn(
     : { basisPoints: price.basisPoints, amounts: null };
 }
 
-/** Returns what the price of an application's owner takes off today. */
+/** Returns what the price of an application's owner takes off today; null without one in force. */
 export const ownTermsToday = async (
   database: Database,
   application: Pick<ApplicationRow, 'ownerId' | 'serviceId'>,
@@ -49,7 +49,10 @@ export const ownTermsToday = async (
   at: Date,
 ): Promise<DiscountTerms | null> => ownTermsIn(await ownPricesOf(database, application), today, at);
 
-/** Returns what the price of its owner took off a signed application, as it was when she signed. */
+/**
+ * Returns what the price of its owner took off a signed application, as it was when she signed; null without
+ * one, and for a draft.
+ */
 export async function ownTermsSigned(
   database: Database,
   application: Pick<ApplicationRow, 'ownerId' | 'serviceId' | 'signed'>,

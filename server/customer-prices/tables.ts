@@ -31,4 +31,5 @@ export const customerPrices = pgTable(
   ],
 );
 
+/** The price of one customer: basis points off our fee, or minor units by currency. */
 export type CustomerPriceRow = typeof customerPrices.$inferSelect;

@@ -23,7 +23,8 @@ function requireApprovedCopy(request: DataRequestRow): void {
 /**
  * Returns the archive of an approved request, which is that of the account page. The person reads on her
  * account page who downloaded it.
- * @throws Refusal not_found, not_possible_now, version_conflict when the address belongs to another account by now
+ * @throws Refusal not_found, not_possible_now for a request that is not approved, and when the address
+ *   belongs to another account by now
  */
 export async function openArchive(
   dependencies: DataRequestDependencies,

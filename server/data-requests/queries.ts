@@ -43,7 +43,11 @@ export async function lockDataRequest(database: Database, id: string): Promise<D
   return row;
 }
 
-/** Writes to a request that the caller has locked, as its next version. @returns the row after it */
+/**
+ * Writes to a request that the caller has locked, as its next version.
+ * @returns the row after it
+ * @throws Refusal version_conflict when it was changed since it was read
+ */
 export async function updateDataRequest(
   database: Database,
   { id, version }: DataRequestRow,

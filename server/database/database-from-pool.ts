@@ -25,7 +25,10 @@ type Options = Pick<Database, 'engine' | 'lost' | 'close'> & {
   encryptionKeys?: readonly EncryptionKey[];
 };
 
-/** Creates a `Database` over a pool. An AsyncLocalStorage holds the transaction that the current call runs in. */
+/**
+ * Creates a `Database` over a pool. An AsyncLocalStorage holds the transaction that the current call runs in,
+ * so that nested calls join it.
+ */
 export function databaseFromPool(
   pool: Pool,
   { engine, login, lost, close, poolWithoutTimeouts, encryptionKeys = [] }: Options,

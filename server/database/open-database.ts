@@ -51,7 +51,9 @@ const defaultMaintenanceIntervalMs = 10 * 60_000;
 
 /**
  * Opens an embedded database.
- * @param maintenanceIntervalMs  interval of checkpoint and vacuum, for a database on disk
+ * @param maintenanceIntervalMs  interval of checkpoint and vacuum in milliseconds, for a database on disk
+ * @throws DirectoryInUseError when another process has opened the directory
+ * @throws DamagedDatabaseError when its files cannot be used
  */
 export async function openEmbedded(
   options: EngineOptions,
@@ -99,6 +101,7 @@ const isOtherVersion = (error: unknown): boolean =>
  * @param url  `postgres://…`
  * @param options.ownerUrl  of the user that owns the tables, for migrations, backup and restore; the same as
  *   `url` without it
+ * @throws Error when the server cannot be reached or is older than PostgreSQL 15
  */
 export async function openPostgres(
   url: string,

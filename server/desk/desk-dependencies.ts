@@ -6,10 +6,12 @@ import type { ApplicationRow } from '../applications/queries.ts';
 import { todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 
+/** Dependencies of the desk's actions on applications. */
 export type DeskDependencies = Pick<
   Dependencies,
   'database' | 'clock' | 'mailer' | 'jobs' | 'config' | 'checkouts'
 >;
+/** An officer as the author of events. */
 export type Officer = EventActor<'staff'>;
 /** The first of two persons; kept in the event of the action that the second one approved. */
 export type Proposal = { proposedBy: string; proposedByName: string };

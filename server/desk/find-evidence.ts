@@ -6,7 +6,8 @@ import { eventsOf, type ApplicationRow } from '../applications/queries.ts';
 
 /**
  * Returns the file if an officer without a part in the application uploaded it at the desk, or anyone after
- * the last event `since`, when only officers can upload.
+ * the last event `since`, when only officers can upload. Null for any other file, and for one that the
+ * application does not have.
  */
 export async function findEvidence(
   { database }: Pick<Dependencies, 'database'>,

@@ -36,11 +36,11 @@ const readAsOwner = async (id: string): Promise<Application> =>
   (await testApp.call('GET /applications/:id', ada, { params: { id } })).data;
 const upload = async (id: string, purpose = 'certificate'): Promise<string> =>
   (await testApp.upload(id, { token: musa, desk: true, purpose })).data.id;
-const approve = async (officer: string, id: string) => {
+const decide = async (officer: string, id: string, verdict: 'approved' | 'withdrawn' = 'approved') => {
   const { pendingAction, version } = await read(id);
   return testApp.call('POST /admin/applications/:id/pending-action', officer, {
     params: { id },
-    body: { pendingActionId: pendingAction?.id ?? id, version, verdict: 'approved' },
+    body: { pendingActionId: pendingAction?.id ?? id, version, verdict },
   });
 };
 async function filed(): Promise<DeskApplication> {
@@ -140,8 +140,8 @@ describe('correction', () => {
       documents: [{ documentId: wrong?.id, fileId: await upload(application.id) }],
     });
     expect(proposed).toMatchObject({ status: 200, data: { registrationNumber: 'BN 1234567' } });
-    expect((await approve(musa, application.id)).refusal.code).toBe('second_person_needed');
-    expect((await approve(kemi, application.id)).status).toBe(200);
+    expect((await decide(musa, application.id)).refusal.code).toBe('second_person_needed');
+    expect((await decide(kemi, application.id)).status).toBe(200);
     const { registrationNumber, companyId, documents, events } = await readAsOwner(application.id);
     expect([registrationNumber, (await companyOf(companyId ?? '')).registrationNumber]).toEqual([
       'BN 7654321',
@@ -172,26 +172,27 @@ describe('correction', () => {
     expect((await read(application.id)).pendingAction).toBeNull();
   });
 
-  test('number of another company: refused', async () => {
-    const application = await registered();
+  test('number of another company: refused, also when that was registered after the proposal', async () => {
+    const { id } = await registered();
     const other = await filed();
+    const correct = async () =>
+      act(musa, await read(id), {
+        verb: 'correctRegistration',
+        reason: 'A digit was wrong.',
+        registrationNumber: 'BN 1111111',
+      });
+    expect((await correct()).status).toBe(200);
     await actAsOfficer(testApp, musa, other.id, await confirmation(other.id, 'BN 1111111'));
-    expect(
-      (
-        await act(musa, application, {
-          verb: 'correctRegistration',
-          reason: 'A digit was wrong.',
-          registrationNumber: 'BN 1111111',
-        })
-      ).refusal.code,
-    ).toBe('reference_needed');
+    expect((await decide(kemi, id)).refusal.code).toBe('reference_needed');
+    expect((await decide(musa, id, 'withdrawn')).status).toBe(200);
+    expect((await correct()).refusal.code).toBe('reference_needed');
   });
 });
 
 test('reopened by two officers: waits for the registry, the company is gone, and it can be completed again', async () => {
   const application = await registered();
   await act(musa, application, { verb: 'reopen', reason: 'The registry recalled the certificate.' });
-  expect((await approve(kemi, application.id)).status).toBe(200);
+  expect((await decide(kemi, application.id)).status).toBe(200);
   const open = await readAsOwner(application.id);
   expect([open.headline.id, open.registrationNumber, open.companyId]).toEqual(['filed', null, null]);
   expect((await testApp.call('GET /companies', ada)).data.companies).toEqual([]);

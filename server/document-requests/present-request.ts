@@ -21,6 +21,7 @@ import { undeliverableAddresses } from '../mail/tables.ts';
 import { rolesOnApplications, rolesOnCompanies } from '../members/access.ts';
 import type { documentRequests } from './tables.ts';
 
+/** A document that officers or members asked a person for. */
 export type RequestRow = typeof documentRequests.$inferSelect;
 export type RequestView = z.input<
   (typeof documentRequestEndpoints)['POST /companies/:id/document-requests']['reply'][201]

@@ -2,6 +2,7 @@ import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { documents, documentVersions } from './tables.ts';
 
+/** An earlier file of a document that was replaced. */
 export type VersionRow = typeof documentVersions.$inferSelect;
 
 /** Returns the earlier versions of documents, the newest of each first. */

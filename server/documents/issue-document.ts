@@ -9,6 +9,7 @@ import { storeGenerated } from '../files/store-upload.ts';
 import type { Zone } from './pdf/format-instant.ts';
 import { documents } from './tables.ts';
 
+/** Dependencies of papers that we make. */
 export type DocumentDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config' | 'papers'>;
 
 /** Details printed on every paper we issue. */
@@ -20,6 +21,7 @@ type Stamp = {
   zone: Zone;
 };
 
+/** A paper before it has its code. */
 export type PaperToIssue = {
   /**
    * The application it belongs to; `id` is null for a paper of a company and for a request for Taxpromax, which owns
@@ -35,6 +37,7 @@ export type PaperToIssue = {
   /** The idempotency key: a second paper with the same key is not made. */
   idempotencyKey: string;
   fileName: string;
+  /** The name of what is registered; null before there is one. */
   subject: string | null;
   /** Content of the verify page; all of it is printed on the paper. */
   rows: { label: string; value: string }[];
@@ -44,6 +47,7 @@ export type PaperToIssue = {
 /**
  * Renders a paper, stores it, and adds it to the customer's documents with a code that anyone can verify.
  * Call it in a job, outside any transaction. Idempotent.
+ * @throws UnavailableError when the renderer has no thread for it
  */
 export async function issueDocument(dependencies: DocumentDependencies, paper: PaperToIssue): Promise<void> {
   const { database, clock, config } = dependencies;

@@ -70,7 +70,10 @@ export type PaperRendererOptions = {
 /** 32 MiB: some five hundred papers. */
 const cacheBytes = 32 * 1024 * 1024;
 
-/** Renders papers in a pool of worker threads, which starts on first use and replaces threads that crash. */
+/**
+ * Renders papers in a pool of worker threads, which starts on first use and replaces threads that crash. More
+ * requests than may wait are refused as `busy`.
+ */
 export function openPaperRenderer({
   threads = Math.min(4, Math.max(1, availableParallelism() - 1)),
   queueLength = 4 * threads,

@@ -3,6 +3,7 @@ import type { DocumentShape } from '#contract/applications/application-shapes.ts
 import type { FileRow } from '../files/tables.ts';
 import type { documents } from './tables.ts';
 
+/** A document of a customer, which we or an authority issued. */
 export type DocumentRow = typeof documents.$inferSelect;
 
 /** Presents a document. Its title is the file name when its file is not among `files`. */

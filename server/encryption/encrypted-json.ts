@@ -80,7 +80,10 @@ export const encryptedJson = (name: string, context: string) =>
     fromDriver: (value) => (value instanceof SealedJson ? value.open(context) : value),
   })(name);
 
-/** Returns parameters of a statement with the values of encrypted columns as they are stored. */
+/**
+ * Returns parameters of a statement with the values of encrypted columns as they are stored; undefined for a
+ * statement without parameters.
+ */
 export const sealParameters = (
   keys: readonly EncryptionKey[],
   values: readonly unknown[] | undefined,

@@ -73,8 +73,9 @@ export function asIncomplete(cause: unknown): unknown {
 /**
  * Streams one upload to a temporary file and validates it.
  * @param options.folder  folder of temporary files; created when missing
- * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, `file_not_safe`, or
- *   `bad_request` when the request ends within the file; the file is deleted then
+ * @param options.maxBytes  the largest file, in bytes; 10 MB by default
+ * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`,
+ *   `file_not_safe`, or `bad_request` when the request ends within the file; the file is deleted then
  * @throws UnavailableError when it cannot be inspected now
  */
 export const receiveUpload = async (

@@ -61,9 +61,11 @@ const storeContent = async (
 /**
  * Receives, validates, scans and stores one upload, and inserts its row. Call it outside any transaction,
  * because it waits for the network. Check the permission before.
- * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, `file_not_safe`
- *   or `file_infected`
- * @throws UnavailableError when the inspection or the virus scanner gives no verdict; nothing is stored then
+ * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`,
+ *   `file_not_safe`, `file_infected`, `bad_request` when the request ends within the file, or `not_found` for
+ *   a claimed upload that was stored for another purpose
+ * @throws UnavailableError when the inspection or the virus scanner gives no verdict; nothing is stored
+ *   then
  */
 export const storeUpload = async (
   dependencies: UploadDependencies,

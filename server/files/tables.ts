@@ -40,4 +40,8 @@ export const files = pgTable(
   ],
 );
 
+/**
+ * The metadata of a file, also of one whose bytes are not stored yet or were removed: then `removedAt` is
+ * set.
+ */
 export type FileRow = typeof files.$inferSelect;

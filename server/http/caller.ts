@@ -16,7 +16,9 @@ export type Caller = {
 };
 /** A person with the session of her own part of an application. She has no account. */
 export type PartCaller = { partId: string; applicationId: string; email: string };
+/** Returns the signed-in user of a request, null without a session. */
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller | null>;
+/** Returns the person whose own part a request is about, null without such a session. */
 export type ReadPartCaller = (request: FastifyRequest) => Promise<PartCaller | null>;
 
 /** Returns whether the caller holds a right at the desk. */

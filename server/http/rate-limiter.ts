@@ -4,6 +4,9 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from './tables.ts';
 
+/**
+ * So many attempts in a window, which begins at a multiple of its length since 1970. `limit` may be Infinity.
+ */
 export type RateLimit = { limit: number; windowSeconds: number };
 /** One attempt to count; see `consume`. */
 export type Attempt = readonly [name: string, subject: string, limit: RateLimit];
@@ -42,6 +45,10 @@ const allowed: RateLimitResult = { allowed: true };
 const keyOf = (name: string, subject: string): string =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
 
+/**
+ * Creates rate limits that the database counts by `clock`. `rateLimits: 'off'` allows everything but what
+ * `cooldown` refuses.
+ */
 export function createRateLimiter(dependencies: {
   database: Database;
   clock: Clock;

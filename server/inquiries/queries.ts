@@ -40,6 +40,7 @@ export const pageOfInquiries = (
     .limit(size)
     .offset((page - 1) * size);
 
+/** Returns how many inquiries there are in each state, of one kind or of all. */
 export const countInquiries = async (
   database: Database,
   kind?: InquiryKind,
@@ -53,6 +54,10 @@ export const countInquiries = async (
   return { open: of('open'), done: of('done') };
 };
 
+/**
+ * Changes an inquiry and returns its new row.
+ * @throws Refusal not_found
+ */
 export const changeInquiry = async (
   database: Database,
   id: string,

@@ -38,6 +38,7 @@ type InquiryEndpoint =
   | 'PUT /admin/inquiries/:id/payment'
   | 'POST /admin/inquiries/:id/refunds';
 
+/** Routes of the forms of the public site, and of the desk's work on what they bring. */
 export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<InquiryEndpoint> => ({
   'POST /inquiries/files': async ({ query, file }) => {
     const claimantId = query.visitor === undefined ? undefined : visitorClaimantId(query.visitor);

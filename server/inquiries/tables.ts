@@ -7,7 +7,7 @@ import type { CheckoutProviderId } from '#rules/ledger/postings.ts';
 import { instant } from '../database/instant.ts';
 import type { AttemptState, ProviderRefundState } from '../payments/tables.ts';
 
-/** Inquiries of visitors. */
+/** Messages, job applications and requests for Taxpromax, sent by visitors without an account. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -33,6 +33,7 @@ export const inquiries = pgTable(
   (table) => [index('inquiries_state').on(table.state, table.createdAt)],
 );
 
+/** A message, a job application or a request for Taxpromax. */
 export type InquiryRow = typeof inquiries.$inferSelect;
 
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -67,6 +68,7 @@ export const inquiryAttempts = pgTable(
   ],
 );
 
+/** One visit to a provider's page to pay a request for Taxpromax. */
 export type InquiryAttemptRow = typeof inquiryAttempts.$inferSelect;
 
 /**
@@ -142,4 +144,5 @@ export const inquiryRefunds = pgTable(
   ],
 );
 
+/** A refund of a request for Taxpromax, from the proposal of the first officer on. */
 export type InquiryRefundRow = typeof inquiryRefunds.$inferSelect;

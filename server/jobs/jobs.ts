@@ -28,6 +28,7 @@ export type Jobs = {
   retry(id: string): Promise<boolean>;
 };
 
+/** Does a job. It may be called again for a job that it finished, because delivery is at least once. */
 export type Worker<Data extends object> = (data: Data, job: RunningJob) => Promise<void>;
 
 type RunningJob = {
@@ -37,6 +38,7 @@ type RunningJob = {
   attempt: number;
 };
 
+/** A job whose last attempt failed. `reason` is the message of the error. */
 export type FailedJob = {
   id: string;
   name: string;

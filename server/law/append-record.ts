@@ -28,7 +28,10 @@ export const emptyContent: Omit<Content, 'kind'> = {
   secondPerson: null,
 };
 
-/** Appends a record to the history of a figure under an optimistic lock, in one transaction. */
+/**
+ * Appends a record to the history of a figure under an optimistic lock, in one transaction.
+ * @throws Refusal not_found, version_conflict, and what `contentOf` throws
+ */
 export function appendRecord(
   dependencies: LawDependencies,
   officer: Caller,

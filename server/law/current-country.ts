@@ -69,6 +69,10 @@ export type CountryReader = {
   readonly all: () => Promise<readonly Country[]>;
 };
 
+/**
+ * Returns the countries of the catalogue with the amounts and looks that the desk recorded. Each call reads
+ * the database.
+ */
 export const recordedCountries = (database: Database): CountryReader => ({
   one: (country) => currentCountry(database, country),
   all: () => currentCountries(database),

@@ -76,7 +76,11 @@ const post = (
     postings,
   });
 
-/** Posts money that pays an order, together with what `suspense` holds for it. */
+/**
+ * Posts money that pays an order, together with what `suspense` holds for it; both in minor units of the
+ * order's currency.
+ * @returns whether it was posted: false when this source was posted before
+ */
 export function postPaid(
   database: Database,
   movement: OrderMovement,
@@ -174,6 +178,7 @@ export async function postReduced(
 /**
  * Posts a refund that was sent, from our bank account or by a provider: first what the parts owe, then what
  * they still hold. What exceeds all is an expense of the last part. A refund of nothing posts nothing.
+ * @param refund  its amount in minor units of the orders' currency
  */
 export async function postRefundSent(
   database: Database,
@@ -204,7 +209,10 @@ export async function postRefundSent(
   }
 }
 
-/** Posts that a refund which was sent has come back: the opposite of what was posted when it was sent. */
+/**
+ * Posts that a refund which was sent has come back: the opposite of what was posted when it was sent.
+ * @throws Error when the refund was posted for another application
+ */
 export async function postRefundFailed(
   database: Database,
   { orders, ...movement }: ApplicationMovement,

@@ -34,7 +34,7 @@ export type ChangeStreams = {
   close(): void;
 };
 
-/** Creates the streams of a process. */
+/** Creates the streams of a process. More than `bounds` allows are refused as `busy`. */
 export function createChangeStreams(
   changes: DeskChanges,
   bounds: StreamBounds = defaultStreamBounds,

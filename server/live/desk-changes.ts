@@ -28,6 +28,7 @@ const MAX_NAMED = 200;
  * Watches the changes of the queue while a page listens: one small query each interval for a process, however
  * many pages are open. Polling works on both engines, over several processes and behind poolers of
  * connections.
+ * @param options.everyMs  the interval in milliseconds
  */
 export function watchDeskChanges(
   { database, log }: WatchDependencies,

@@ -14,6 +14,7 @@ import { membersOf, presentPeople, type PeopleView } from './read-people.ts';
 import { openSubject, type Subject, type SubjectPath } from './subject.ts';
 import { memberInvitations } from './tables.ts';
 
+/** Dependencies of changes of who has access. */
 export type MemberDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 type InvitationRow = typeof memberInvitations.$inferSelect;
 

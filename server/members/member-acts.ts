@@ -10,6 +10,7 @@ export type SubjectId =
   | { readonly companyId: string; readonly applicationId?: never }
   | { readonly applicationId: string; readonly companyId?: never };
 
+/** Returns the name of the caller as others read it; the address without one. */
 export const nameOfCaller = ({ fullName, email }: Pick<Caller, 'fullName' | 'email'>): string =>
   fullName.trim() || email;
 

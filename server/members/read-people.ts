@@ -12,6 +12,7 @@ import { firmsOfCompany } from '../firms/firms-of-company.ts';
 import { isForCompany, openSubject, type OpenedSubject, type Subject, type SubjectPath } from './subject.ts';
 import { memberActs, memberInvitations, memberships } from './tables.ts';
 
+/** Who has access to a company or an application, and what they did. */
 export type PeopleView = z.input<typeof PeopleShape>;
 type ReadDependencies = Pick<Dependencies, 'database' | 'clock'>;
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { deskItems } from '../queue/tables.ts';
 import { caseMessages, caseNotes, noteMentions } from './tables.ts';
 
+/** A message between a customer and our officers about an application. */
 export type MessageRow = typeof caseMessages.$inferSelect;
 export type NoteRow = typeof caseNotes.$inferSelect;
 

@@ -77,7 +77,10 @@ export async function deleteDraft({ database }: IssueDependencies, id: string): 
   if (!(await deleteDraftRow(database, id))) throw await explainMissingDraft(database, id);
 }
 
-/** Explains why an issue is not a draft at a version: it was deleted, sent or changed. */
+/**
+ * Returns the refusal for an issue that is not a draft at a version: not_found when it was deleted,
+ * not_possible_now when it was sent, version_conflict when it was changed.
+ */
 export async function explainMissingDraft(database: Database, id: string): Promise<Refusal> {
   const issue = await findIssue(database, id).catch((error: unknown) => error);
   if (issue instanceof Refusal) return issue;

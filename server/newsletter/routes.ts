@@ -22,6 +22,7 @@ type NewsletterEndpoint =
   | 'POST /admin/newsletter/issues/:id/trial'
   | 'POST /admin/newsletter/issues/:id/send';
 
+/** Routes of subscriptions, and of the issues that staff write. */
 export const newsletterRoutes = (
   dependencies: NewsletterDependencies & Pick<Dependencies, 'jobs'>,
 ): Handlers<NewsletterEndpoint> => ({

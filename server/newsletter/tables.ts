@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/instant.ts';
 
-/** Newsletter subscribers (double opt-in). */
+/** Newsletter subscribers. They get issues once they have confirmed by the link of a mail (double opt-in). */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull().unique(),

@@ -74,7 +74,7 @@ export async function stopTopics(
   }
 }
 
-/** Turns a topic on. Idempotent. */
+/** Turns e-mails of a topic on again for an account. Idempotent; one that was never turned off stays on. */
 export async function resumeTopic(database: Database, accountId: string, topic: NoticeTopic): Promise<void> {
   await database.sql.update(mailSubscriptions).set({ stoppedAt: null }).where(isRow(accountId, topic));
 }

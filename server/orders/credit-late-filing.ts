@@ -33,6 +33,7 @@ export type LateFilingCredit = { readonly amount: string; readonly slowerTier: s
  * part of the order with a refund of its own. Null where no speed is slower, nothing was paid more, the
  * service left the catalogue, or the credit was given before. Run it in the transaction that records the
  * filing.
+ * @throws Refusal version_conflict when the application was changed since it was read
  */
 export async function creditLateFiling(
   dependencies: DeskDependencies,

@@ -7,6 +7,7 @@ import { paymentProviders } from '../payments/providers/providers.ts';
 /**
  * Inserts the bank transfer with which a part of an order can be paid. Call it in the transaction that
  * creates the part.
+ * @throws Error when no bank account takes the order's currency
  */
 export async function insertPayment(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

@@ -18,6 +18,10 @@ import type { DeskDependencies, Officer, Proposal } from '../desk/desk-dependenc
 import { closeAttempts } from '../payments/attempts/close-attempts.ts';
 import { chargedLines, sumOfLines, type ChargedLine } from './charged-lines.ts';
 
+/**
+ * A fee as an officer enters it: its new amount in minor units. `title` and `payee` are for one not charged
+ * before.
+ */
 export type LineInput = {
   feeId: string;
   minor: number;

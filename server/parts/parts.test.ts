@@ -417,5 +417,7 @@ test('signature on a part: its service was removed from the catalogue since, own
       params: { id: draft.id },
     });
     expect(data).toMatchObject({ signatures: [{ person: name, roles, endedAt: null }], waiting: [] });
+    const part = await testApp.callLoosely('GET /part', session);
+    expect(part).toMatchObject({ data: { code: 'service_not_offered' } });
   });
 });

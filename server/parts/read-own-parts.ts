@@ -16,6 +16,7 @@ import { parsePhoneExactly } from '../phones/parse-phone-exactly.ts';
 import { applicationParts, applicationSignatures } from './tables.ts';
 
 export type PartRow = typeof applicationParts.$inferSelect;
+/** The signature of a person under her own part. `endedAt` is set when the part changed afterwards. */
 export type SignatureRow = typeof applicationSignatures.$inferSelect;
 type PartsView = z.input<typeof PartsShape>;
 

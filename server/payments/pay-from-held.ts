@@ -26,6 +26,7 @@ type HeldPayment = {
 /**
  * Marks an order as paid with what `suspense` holds for it, which must be its total: with the postings, the
  * receipt, the invoice and the customer's mail.
+ * @throws Refusal not_possible_now when the order does not wait for money
  */
 export async function payFromHeld(
   dependencies: PaymentDependencies,

@@ -42,7 +42,10 @@ export type ReceivedMoney = {
   exception: Pick<typeof paymentExceptions.$inferInsert, 'provider' | 'attemptId' | 'creditId'>;
 };
 
-/** One of the orders that money arrived for, with its application locked. */
+/**
+ * One of the orders that money arrived for, with its application locked. `heldMinor` is held for it from
+ * earlier payments, in minor units of its currency.
+ */
 export type ReceivingOrder = {
   order: OrderRow;
   application: ApplicationRow;
@@ -54,6 +57,7 @@ export type ReceivingOrder = {
  * Locks the applications of orders, always in the same order, so that two payments of the same applications
  * cannot wait for each other.
  * @returns the orders as they were named, with what is held for each
+ * @throws Error for an order that does not exist
  */
 export async function lockOrders(database: Database, orderIds: readonly string[]): Promise<ReceivingOrder[]> {
   const found = await Promise.all(orderIds.map((id) => findOrder(database, id)));

@@ -9,8 +9,8 @@ const maxBodyBytes = 1024 * 1024;
 
 /**
  * Serves POST /webhooks/:provider. An authentic webhook is stored as received, with a job that works on it,
- * and answered at once; a repeated one is stored once. One that cannot be read or stored gets 400, anything
- * else 401. No provider is called here.
+ * and answered at once; a repeated one is stored once. One that cannot be read or stored gets 400, one that
+ * is not authentic 401, one of a provider that is not configured 404. No provider is called here.
  */
 export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDependencies): void {
   const { checkouts, database, jobs, clock, log } = dependencies;

@@ -208,6 +208,7 @@ export const EXCEPTION_KINDS = [
   'unknown_reference',
   'not_listed',
 ] as const;
+/** Why an officer must decide about money. */
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
 /** Proposal of the first of two officers: a return on a day, or the payment for which the money is used. */

@@ -16,8 +16,8 @@ export const pictureFolders = ({ dataDirectory }: Dependencies['config']) => ({
 });
 
 /**
- * Serves /uploads/<name>?format=webp|png&quality=&w=&h=&fit=cover: the operator's pictures, resized, cached on disk and
- * immutable for browsers. The original is never sent.
+ * Serves /uploads/<name>?format=webp|png&quality=&w=&h=&fit=cover: the operator's pictures, resized, cached
+ * on disk and immutable for browsers. The original is never sent. An unknown name is refused as `not_found`.
  */
 export function servePictures(app: FastifyInstance, { config }: Pick<Dependencies, 'config'>): void {
   const folders = pictureFolders(config);

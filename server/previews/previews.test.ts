@@ -141,8 +141,13 @@ describe('GET /admin/files/:id/preview', () => {
     expect(statuses).toEqual([404, 403, 401]);
   });
 
-  test('file whose bytes changed in the store: refused', async () => {
+  test('file whose bytes changed in the store: refused, also as a download', async () => {
     await app.database.query(`update files set sha256 = $1`, ['0'.repeat(64)]);
-    expect(await previewAs(await app.officer())).toMatchObject({ data: { code: 'file_damaged' } });
+    const officer = await app.officer();
+    const download = await app.callLoosely('GET /files/:id', officer, { params: { id: fileId } });
+    expect([await previewAs(officer), download]).toMatchObject([
+      { data: { code: 'file_damaged' } },
+      { data: { code: 'file_damaged' } },
+    ]);
   });
 });

@@ -95,6 +95,7 @@ export async function findBlocker(
 /**
  * Gives a signed application that is not paid the price with a code, or without one the customer's own price
  * of the day she signed. Call it with the application locked, after `findBlocker`.
+ * @throws Refusal code_not_valid when the code cannot be used by now, not_possible_now
  */
 export async function changeCode(
   dependencies: CodeDependencies,

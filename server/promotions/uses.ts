@@ -18,6 +18,7 @@ export type Promotion = {
   usesOfCustomer: number;
 };
 
+/** Returns what a code takes off our fee: basis points of it, or minor units by currency. */
 export const termsOf = ({ basisPoints, amounts }: PromotionalCodeRow): DiscountTerms =>
   basisPoints === null ? { basisPoints, amounts: amounts ?? {} } : { basisPoints, amounts: null };
 

@@ -65,7 +65,10 @@ export function readPromise(
     : readPromiseWithin(application, events, minutes / MINUTES_OF_A_BUSINESS_DAY, now);
 }
 
-/** Like `readPromise`, as if the application had been ordered at another speed. */
+/**
+ * Like `readPromise`, as if the application had been ordered at a speed of so many business days. Null where
+ * there is no promise, and for a country that the catalogue no longer has.
+ */
 export function readPromiseWithin(
   application: ClockedApplication,
   events: readonly ClockedEvent[],
@@ -76,7 +79,10 @@ export function readPromiseWithin(
   return calendar && readFilingPromise(calendar, events, businessDays * MINUTES_OF_A_BUSINESS_DAY, now);
 }
 
-/** Returns the day by which we file an application whose payment is confirmed at an instant. */
+/**
+ * Returns the day by which we file an application whose payment is confirmed at an instant; null where our
+ * hours in the country or the time of the tier are not known.
+ */
 export function filingDayFrom(application: ApplicationRow, confirmedAt: Date): CalendarDate | null {
   const calendar = calendarOf(application.country);
   const minutes = targetMinutesOf(application);

@@ -8,6 +8,7 @@ import {
   stopReminders,
 } from './choose-reminders.ts';
 
+/** Routes of reminders of deadlines, and of ending them without signing in. */
 export const reminderRoutes = (
   dependencies: Dependencies,
 ): Handlers<

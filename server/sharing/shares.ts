@@ -40,8 +40,8 @@ type NewShare = {
 /**
  * Shares documents with one link. A repeated request replaces the share and its link, because only a digest
  * of the link is kept.
- * @throws Refusal bad_request for an end day in the past or too far ahead, not_found, not_allowed for a
- *   document of which the caller is no owner
+ * @throws Refusal bad_request for an end day in the past or too far ahead, not_found for a document of
+ *   which the caller is no owner, and for an id that another account's share has
  */
 export async function createShare(
   dependencies: ShareDependencies,

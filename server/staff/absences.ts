@@ -22,7 +22,8 @@ function requireOwnOrAdministrator(caller: Caller, officerId: string): void {
 
 /**
  * Enters the days on which a member of staff is away, with the stand-in. Idempotent by id.
- * @throws Refusal not_allowed, bad_request, not_possible_now when the days overlap another absence
+ * @throws Refusal not_allowed, bad_request, not_found for a person who does not work on applications,
+ *   not_possible_now when the days overlap another absence
  */
 export function enterAbsence(
   { database, clock }: StaffDependencies,

@@ -28,7 +28,7 @@ export function claimFrom({ claimedBy, claimedByName, claimedAt }: ClaimColumns,
   };
 }
 
-/** Presents a claim for staff. */
+/** Presents a claim for staff; null while nobody has the application. */
 export const presentClaim = (claim: Claim | null) => claim && { ...claim, at: claim.at.toISOString() };
 
 /** The officer of an application as the customer reads it. */

@@ -53,6 +53,7 @@ type UploadOptions = {
   desk?: boolean;
 };
 
+/** The server of a test file with its database, and a clock that tests set. */
 export type TestApp = {
   app: FastifyInstance;
   dependencies: Dependencies;

@@ -6,6 +6,7 @@ import type { Data, TestApp } from './app.ts';
 import { dataOrThrow, fillDraft, signApplication, type Application } from './fill-draft.ts';
 
 export { signApplication, type Application };
+/** An application as the desk reads it. */
 export type DeskApplication = Data<'GET /admin/applications/:id'>;
 
 /** Creates a draft with all answers and uploads. */

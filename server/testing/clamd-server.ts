@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+/** A scanner of ClamAV's protocol that finds `eicar` only. */
 export type ClamdServer = {
   address: { host: string; port: number };
   /** The contents of the streams received so far. */

@@ -3,6 +3,7 @@ import { serviceById } from '#catalog/index.ts';
 import type { Answers, FileAnswer } from '#forms/form.ts';
 import type { Data, TestApp } from './app.ts';
 
+/** An application as its customer reads it. */
 export type Application = Data<'GET /applications/:id'>;
 
 /** Returns the data of a reply. @throws Error for a refusal */
@@ -46,6 +47,10 @@ async function withUploads(
   return build({ file: (path) => files.get(path) ?? pretendFile(path) });
 }
 
+/**
+ * Signs a draft with its present price.
+ * @throws Error for a refusal
+ */
 export const signApplication = (
   test: TestApp,
   token: string,

@@ -54,6 +54,7 @@ export type Column = {
   readonly column: string;
   readonly type: string;
   readonly nullable: boolean;
+  /** The SQL of its default; null without one. */
   readonly fallback: string | null;
 };
 

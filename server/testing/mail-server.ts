@@ -8,6 +8,7 @@ type ReceivedMail = { from: string; to: string[]; raw: string };
  */
 type Verdict = 'accept' | 'unknownRecipient' | 'rejectTemporarily' | 'rejectPermanently' | 'hang';
 
+/** An SMTP server in this process. */
 export type MailServer = {
   /** `smtp://127.0.0.1:port`, a value for SMTP_URL. */
   url: string;

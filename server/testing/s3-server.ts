@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+/** An S3-compatible store in this process. */
 export type S3Server = {
   /** `http://127.0.0.1:port`. */
   endpoint: string;

@@ -10,6 +10,7 @@ export type ServerProcess = {
   output: () => string;
   /** Resolves with the address it prints once it is ready. */
   address: Promise<string>;
+  /** Resolves with the exit code once it has ended; null when a signal ended it. */
   exit: Promise<number | null>;
 };
 

@@ -66,8 +66,8 @@ async function present(database: Database, rows: readonly TokenRow[], now: Date)
 /**
  * Creates an API token and mails its owner that it exists. A repeated request with the same id replaces the
  * secret, whose reply was lost.
- * @throws Refusal bad_request for a last day that has passed or is too far ahead, not_possible_now when there
- *   are too many
+ * @throws Refusal bad_request for a last day that has passed or is too far ahead, not_possible_now when
+ *   there are too many, not_found for the id of a revoked token or of another account's
  */
 export async function createToken(
   { database, clock, mailer, config }: ManageTokensDependencies,

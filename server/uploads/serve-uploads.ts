@@ -35,7 +35,8 @@ const sentHeaders = ['tus-resumable', 'location', 'upload-offset', 'upload-lengt
 
 /**
  * Serves uploads that resume after a broken connection, by the tus protocol (decision 52). What is finished
- * is no file yet: the endpoints that take a file claim it, and then it is checked as any other.
+ * is no file yet: the endpoints that take a file claim it, and then it is checked as any other. Refusals:
+ * `not_found`, `too_many_requests`, `file_too_large`, and those of the caller's session.
  */
 export function serveUploads(app: FastifyInstance, dependencies: ServeDependencies): void {
   // The newer of two concurrent requests for an upload continues; across processes the offset decides.

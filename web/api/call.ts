@@ -108,7 +108,8 @@ async function readReply<K extends EndpointKey>(reply: Response): Promise<Data<K
 }
 
 /**
- * Opens a stream of text as the signed-in user. It ends when the server ends it or `signal` aborts.
+ * Opens a stream of text as the signed-in user; null when the reply has no body. It ends when the server ends
+ * it or `signal` aborts.
  * @throws ApiError
  */
 export async function openStream<K extends EndpointKey>(

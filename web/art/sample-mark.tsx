@@ -12,7 +12,7 @@ const marks: readonly ReactNode[] = [
   <path key="m" d="M24 24m-15 0a15 15 0 0 1 30 0M9 24v12h30V24" />,
 ];
 
-/** Sample mark in place of a customer's logo. */
+/** Sample mark in place of a customer's logo. Any `slot` has one; `size` is in CSS pixels. */
 export function SampleMark({ slot, size }: { slot: number; size: number }) {
   return (
     <svg

@@ -8,7 +8,7 @@ import { Scene } from './scene.tsx';
 
 const scenes: Readonly<Record<SolutionImage, string>> = { register, payroll, board, shares, globe };
 
-/** Drawing of a solution. */
+/** The drawing beside a solution; decorative, without a text alternative. */
 export const SolutionPicture = ({ image, className }: { image: SolutionImage; className?: string }) => (
   <Scene src={scenes[image]} className={className} />
 );

@@ -9,6 +9,7 @@ export type CountryHead = {
   /** Addresses of the page that compares its kinds of business. */
   readonly choosePaths: readonly string[];
 };
+/** An address of the site with the service that it leads to. */
 export type IndexedAddress = addresses.Address & { readonly serviceId: string };
 
 /** An address of a service. A path that begins with '+' continues that of the service's first address. */
@@ -62,11 +63,14 @@ export const servicesOfCountry = (countryId: string): readonly string[] =>
 /** Returns whether the start page of a service shows calculators. */
 export const hasCalculators = (serviceId: string): boolean => serviceRow(serviceId)?.[2] === 1;
 
-/** Returns the first address of a service for a use: '/ghana-company-registration' for its start. */
+/**
+ * Returns the first address of a service for a use: '/ghana-company-registration' for its start. Undefined
+ * when the service has none, or is not in the catalogue.
+ */
 export const addressOf = (serviceId: string, use: addresses.AddressUse): string | undefined =>
   indexedAddresses.find((each) => each.serviceId === serviceId && each.use === use)?.address;
 
-/** Returns the service address at a path and query string of the site. */
+/** Returns the service address at a path and query string of the site; undefined at any other page. */
 export const addressAt = (pathname: string, search: string): IndexedAddress | undefined =>
   addresses.addressAt(indexedAddresses, pathname, search);
 

@@ -1,5 +1,6 @@
 import index from 'virtual:catalog-index';
 
+/** A country by name. `code` is ISO 3166-1 alpha-2, `zone` an IANA time zone. */
 export type IndexedCountry = {
   readonly id: string;
   readonly code: string;
@@ -9,6 +10,7 @@ export type IndexedCountry = {
   readonly choosePaths: readonly string[];
   readonly entityTypes: readonly { readonly id: string; readonly title: string }[];
 };
+/** A service by name, with its tiers. `country` is the id of its country. */
 export type IndexedService = {
   readonly id: string;
   readonly title: string;
@@ -24,8 +26,10 @@ export type CatalogIndex = {
 
 export const { countries: indexedCountries, services: indexedServices } = index;
 
+/** Returns a country by its id; undefined for one that the catalogue does not have. */
 export const indexedCountry = (id: string): IndexedCountry | undefined =>
   index.countries.find((country) => country.id === id);
 
+/** Returns a service by its id; undefined for one that the catalogue no longer has. */
 export const indexedService = (id: string): IndexedService | undefined =>
   index.services.find((service) => service.id === id);

@@ -1,7 +1,10 @@
 import type { EntityType, LikelyRange, TierId } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 
-/** A tier of a registration with its price for the assumed facts; the price is null where a fee is not known. */
+/**
+ * A tier of a registration with its price for the assumed facts, in minor units; the price is null where a
+ * fee is not known.
+ */
 export type ComparedTier = {
   id: TierId;
   title: string;

@@ -17,7 +17,10 @@ export type GuideType = {
   price: { mark: string; totalMinor: number; time: string } | null;
   uncertain: boolean;
 };
-/** An obligation in a guide. `source` is an index into the guide's sources. */
+/**
+ * An obligation in a guide. `late` is the penalty in words, `note` what is uncertain; null without.
+ * `source` is an index into the guide's sources.
+ */
 export type GuideDuty = {
   id: string;
   title: string;
@@ -31,7 +34,7 @@ export type GuideDuty = {
 };
 /**
  * A name rule in a guide. `listed` are the words it concerns; empty where it has no list. `place` is the
- * state it is limited to.
+ * state it is limited to, null for one of the whole country.
  */
 export type GuideNameRule = {
   id: string;
@@ -50,6 +53,7 @@ export type GuideNameGroup = {
 };
 /** `consentFrom` must consent to `word` in the name `questioned`. */
 export type GuideNameExample = { questioned: string; word: string; consentFrom: string; free: string };
+/** A reason for which the registry refuses or queries an application. */
 export type GuideRule = { id: string; words: string; remedy: string; law: string };
 /** A deadline of the first years. `month` is the number of whole months after registration. */
 export type GuideDeadline = { id: string; title: string; dueOn: string; month: number; late: string | null };

@@ -12,7 +12,7 @@ export type Jurisdiction = {
   regions: readonly string[];
 };
 
-/** Link to a country's page. */
+/** A link to the page of a country where we sell. */
 export type CountryLink = { to: string; title: string };
 
 /** Every country, in the order of the catalogue. */

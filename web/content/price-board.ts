@@ -13,7 +13,9 @@ export type BoardLine = {
   /** Uncertainty of the amount, shown beside it. */
   note: string | null;
 };
+/** A tier with its priced lines. The total is in minor units, without what is charged at cost. */
 export type BoardTier = { id: string; title: string; time: string; lines: BoardLine[]; totalMinor: number };
+/** A registration on the board of prices. */
 export type BoardService = {
   id: string;
   title: string;

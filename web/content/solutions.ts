@@ -7,6 +7,7 @@ export type Solution = {
   detailedDescription: string;
   cta: string;
 };
+/** The drawing of a solution, in `web/art`. */
 export type SolutionImage = 'register' | 'payroll' | 'board' | 'shares' | 'globe';
 
 /** The five solutions, in display order. */

@@ -14,6 +14,7 @@ const LIVE_POLL_INTERVAL_MS = 300_000;
 const pollUnlessLive = (): number => (deskIsLive() ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS);
 
 export const queueKey = ['GET /admin/applications'] as const;
+/** Key of an application as the desk reads it. */
 export const deskApplicationKey = (id: string) => ['GET /admin/applications/:id', id] as const;
 
 /** Queries a page of the queue; the previous page stays visible while the next one loads. */
@@ -80,6 +81,7 @@ export const useStaff = () =>
 /** Key of the reader's inbox. */
 export const inboxKey = ['GET /admin/inbox'] as const;
 
+/** Queries what colleagues wrote to the reader and the messages that wait for an answer, every 30 seconds. */
 export const useInbox = () =>
   useQuery({
     queryKey: inboxKey,
@@ -91,6 +93,9 @@ export const useInbox = () =>
 /** Key of the inquiries. */
 export const inquiriesKey = ['GET /admin/inquiries'] as const;
 
+/**
+ * Queries inquiries of a state, every 30 seconds; the previous page stays visible while the next one loads.
+ */
 export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
   useQuery({
     queryKey: [...inquiriesKey, query],
@@ -103,6 +108,10 @@ export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
 /** Key of the requests for personal data. */
 export const dataRequestsKey = ['GET /admin/data-requests'] as const;
 
+/**
+ * Queries requests for personal data, every 30 seconds; the previous page stays visible while the next one
+ * loads.
+ */
 export const useDataRequests = (query: Input<'GET /admin/data-requests'>['query']) =>
   useQuery({
     queryKey: [...dataRequestsKey, query],
@@ -121,11 +130,13 @@ export const contentKey = ['GET /admin/content'] as const;
 
 /** Key of the newsletter issues. */
 export const issuesKey = ['GET /admin/newsletter/issues'] as const;
+/** Key of an issue of the newsletter. */
 export const issueKey = (id: string) => ['GET /admin/newsletter/issues/:id', id] as const;
 
 /** Shorter polling interval while an issue is being sent. */
 const SENDING_POLL_INTERVAL_MS = 3_000;
 
+/** Queries issues of the newsletter, more often while one is being sent. */
 export const useIssues = (page: number) =>
   useQuery({
     queryKey: [...issuesKey, page],
@@ -137,6 +148,7 @@ export const useIssues = (page: number) =>
         : POLL_INTERVAL_MS,
   });
 
+/** Queries an issue of the newsletter, more often while it is being sent. */
 export const useIssue = (id: string) =>
   useQuery({
     queryKey: issueKey(id),
@@ -148,6 +160,7 @@ export const useIssue = (id: string) =>
 export const bankAccountsKey = ['GET /admin/bank-accounts'] as const;
 export const bankLinesKey = ['GET /admin/bank-lines'] as const;
 
+/** Queries our bank accounts with their latest imports. */
 export const useBankAccounts = () =>
   useQuery({
     queryKey: bankAccountsKey,
@@ -177,6 +190,7 @@ export const useBankLines = ({ tab, account, q, after }: BankView) =>
   });
 
 export const lawKey = ['GET /admin/law'] as const;
+/** Key of a figure of law with its records. */
 export const figureKey = (country: string, figure: string) =>
   ['GET /admin/law/:country/:figure', country, figure] as const;
 
@@ -268,6 +282,7 @@ export const usePaymentExceptions = (state: 'open' | 'resolved', page: number) =
     staleTime: 5_000,
   });
 
+/** Key of a cart as the desk reads it. */
 export const deskCartKey = (id: string) => ['GET /admin/carts/:id', id] as const;
 
 /** Queries a payment of several applications together. */

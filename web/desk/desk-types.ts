@@ -15,4 +15,5 @@ export type PaymentException = Data<'GET /admin/payment-exceptions'>['rows'][num
 type WithoutVersion<Act> = Act extends unknown ? Omit<Act, 'version'> : never;
 /** An action of an officer with its input, without the version, which is that of the loaded application. */
 export type DeskAction = WithoutVersion<Input<'POST /admin/applications/:id/events'>['body']>;
+/** An officer's action on an application, as the contract has it. */
 export type DeskVerb = DeskAction['verb'];

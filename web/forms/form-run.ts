@@ -35,6 +35,7 @@ export type FormRun = {
   readonly openFile: (file: FileAnswer) => void;
 };
 
+/** The running form, null outside one. Read it with `useFormRun`. */
 export const FormRunContext = createContext<FormRun | null>(null);
 
 /** Returns the form run this component is rendered in. */

@@ -25,6 +25,7 @@ const payees = [
   { id: 'ours', title: 'Our fee' },
 ] as const;
 
+/** Formats minor units of one of our currencies: '₦1,000'. */
 export const formatMinor = (minor: number, currency: string): string =>
   formatMoney({ minor, currency: currency as Currency });
 

@@ -71,6 +71,7 @@ export function useAnswerState(draft: FormDraft, service: Service) {
   return { queue, state, today, check, progressNow, price };
 }
 
+/** The answers of a form as typed, with the desk check, progress and price of a moment ago. */
 export type AnswerState = ReturnType<typeof useAnswerState>;
 
 /**

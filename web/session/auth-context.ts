@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SignOutScope } from './revoke-session.ts';
 import type { SecondFactor } from './second-factor.ts';
 
+/** The signed-in user. `role` is 'admin' for anyone with a role at the desk, once it is known. */
 export type CurrentUser = { id: string; email: string; fullName: string; role: 'user' | 'admin' };
 
 /**
@@ -61,6 +62,7 @@ export type AuthStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
+/** Creates the store of the shell. `initial` is the value with which pages were prerendered. */
 export function createAuthStore(initial: Auth): AuthStore {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -79,9 +81,13 @@ export function createAuthStore(initial: Auth): AuthStore {
   };
 }
 
+/** The store of the shell, null outside it. Read it with `useAuth`. */
 export const AuthContext = createContext<AuthStore | null>(null);
 
-/** The auth context of the shell. */
+/**
+ * Returns the auth of the shell, and renders again when it changes.
+ * @throws Error outside the shell
+ */
 export function useAuth(): Auth {
   const store = useContext(AuthContext);
   if (!store) throw new Error('useAuth needs the AuthProvider of the shell around it');

@@ -3,7 +3,7 @@ import { fetchWithRequestId } from './fetch-with-request-id.ts';
 import { unavailableReason } from './network-failure.ts';
 import { siteConfig } from './site-config.ts';
 
-/** A session of the reader on one device. Instants are ISO 8601 strings. */
+/** A session of the reader on one device. Instants are ISO 8601 strings. Null: not known. */
 export type Device = {
   id: string;
   created_at: string;

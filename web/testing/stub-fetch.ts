@@ -11,6 +11,7 @@ type Reply = Response | Error | object | null | Promise<Response>;
 /** Replies by method and path: a response, an object sent as JSON, or an error for a network failure. */
 export type StubbedReplies = Record<string, (request: RecordedRequest) => Reply>;
 
+/** Returns a reply with a status and a JSON body. */
 export const refusal = (status: number, body: object): Response => Response.json(body, { status });
 
 /**

@@ -20,6 +20,7 @@ const variants = {
 
 /** Returns the id of a tab; `panelId` that of its panel. They refer to each other. */
 export const tabId = (group: string, id: string): string => `${group}-tab-${id}`;
+/** Returns the id of the panel of a tab, for `aria-controls`. */
 export const panelId = (group: string, id: string): string => `${group}-panel-${id}`;
 
 /**

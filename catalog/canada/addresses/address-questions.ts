@@ -35,7 +35,7 @@ const formatOf = (options: readonly string[], { name, city, postalCode }: Place)
   },
 });
 
-/** Address format of Canada. */
+/** Addresses in any province or territory of Canada. */
 export const canadianFormat: AddressFormat = formatOf(provinceNames, anyPlace);
 
 /** A physical address in Canada; with `province` in that one only. Postal boxes are for the desk to find. */

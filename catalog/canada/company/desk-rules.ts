@@ -24,7 +24,10 @@ const PROOF_DAYS: Readonly<Record<Jurisdiction['nameProof'], number>> = {
   examined: 0,
 };
 
-/** Desk rules for offices. */
+/**
+ * Returns the rules for the registered office and the records office, which the law of the jurisdiction binds
+ * to a place.
+ */
 export const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-office-box',

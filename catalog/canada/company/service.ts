@@ -228,4 +228,5 @@ function companyOf(jurisdiction: Jurisdiction): Service {
   };
 }
 
+/** The registration of a company in each jurisdiction. */
 export const companies: readonly Service[] = Object.values(jurisdictions).map(companyOf);

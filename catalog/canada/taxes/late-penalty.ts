@@ -17,6 +17,7 @@ export type LatePenalty = {
 
 const once = { base: 'ca-late-t2', each: 'ca-late-t2-monthly' } as const;
 const again = { base: 'ca-late-t2-again', each: 'ca-late-t2-again-monthly' } as const;
+/** The shares of a day in basis points: at once, and for each full month. */
 export type LateT2Law = Law<Readonly<Record<'base' | 'each', string>>>;
 
 /** Returns the shares of a day for a return that is late, or late again; null when they are not known. */
@@ -29,6 +30,11 @@ export const lateT2On = (
 /** The most full months that are counted. */
 export const mostMonths = (lateAgain: boolean): number => (lateAgain ? 20 : 12);
 
+/**
+ * Returns the penalty on tax not paid by the due day, in cents (Income Tax Act, section 162).
+ * @param monthsLate  full months
+ * @param lateAgain  whether the penalty of repeated lateness applies, which counts up to 20 months
+ */
 export function latePenalty(
   unpaidMinor: number,
   monthsLate: number,

@@ -32,6 +32,7 @@ const aBusiness = (today: CalendarDate): Answers => ({
 const people = (file: FileMaker, ...who: readonly ('abena' | 'kwame')[]) =>
   who.map((each) => aGhanaian(each, 'owners', file));
 
+/** A business name of one person. */
 export const aGhanaianBusinessName: SampleMaker = ({
   changes = {},
   file = pretendFile,
@@ -44,6 +45,7 @@ export const aGhanaianBusinessName: SampleMaker = ({
   ...changes,
 });
 
+/** A second name of a company. */
 export const aGhanaianCompanyBusinessName: SampleMaker = ({
   changes = {},
   file = pretendFile,
@@ -59,6 +61,7 @@ export const aGhanaianCompanyBusinessName: SampleMaker = ({
   ...changes,
 });
 
+/** A partnership of two people. */
 export const aGhanaianPartnership: SampleMaker = ({
   changes = {},
   file = pretendFile,

@@ -34,6 +34,7 @@ const people = {
   },
 } as const;
 
+/** Returns an address in Accra, as typed. */
 export const accraAddress = (house: string, street: string): AddressAnswer => ({
   house,
   street,

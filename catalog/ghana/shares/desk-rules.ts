@@ -90,7 +90,7 @@ export const shareDeskRules: readonly DeskRule[] = [
   },
 ];
 
-/** How many members a kind of company may have. */
+/** Returns the rule about the number of members of a kind of company, `most` at most. */
 export const memberCountRule = (most: number): DeskRule => ({
   id: 'gh-member-count',
   severity: 'refused',

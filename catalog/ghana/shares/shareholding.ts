@@ -18,6 +18,7 @@ export type Holder = {
 
 export const LISTS = ['shareholders', 'corporateShareholders'] as const;
 
+/** Returns the number of shares of all classes, from kept answers. */
 export const issuedShares = (answers: Answers): number =>
   itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + (numberOf(item, 'issued') ?? 0), 0);
 
@@ -38,6 +39,10 @@ export function holders(answers: Answers): readonly Holder[] {
   );
 }
 
+/**
+ * Returns whether a holder is a foreigner, or a company that was not incorporated in Ghana. False while that
+ * is not answered.
+ */
 export const isForeignHolder = ({ item, isCompany }: Pick<Holder, 'item' | 'isCompany'>): boolean =>
   isCompany
     ? textOf(item, 'incorporatedIn') !== '' && textOf(item, 'incorporatedIn') !== 'GH'
@@ -51,6 +56,7 @@ export const hasForeignHolder = (answers: Answers): boolean =>
     ),
   );
 
+/** Returns the name of a class in papers and options. */
 export const classTitle = (item: Answers): string =>
   item['shareClass'] === 'preference' ? 'Preference' : 'Equity';
 

@@ -7,6 +7,7 @@ import { isRecord } from '#values/is-record.ts';
 export const textOf = (answers: Answers, id: string): string =>
   typeof answers[id] === 'string' ? answers[id].trim() : '';
 
+/** Returns a number of kept answers; undefined for anything else, also for a number as typed. */
 export const numberOf = (answers: Answers, id: string): number | undefined =>
   typeof answers[id] === 'number' ? answers[id] : undefined;
 
@@ -16,12 +17,15 @@ export const typedOf = (answers: Answers, id: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
+/** Returns whether a file answer has a file. */
 export const hasFile = (answers: Answers, id: string): boolean =>
   Array.isArray(answers[id]) && answers[id].length > 0;
 
+/** Returns the chosen values of a question with several; empty when it is absent or of another kind. */
 export const choicesOf = (answers: Answers, id: string): readonly string[] =>
   Array.isArray(answers[id]) ? answers[id].filter((value): value is string => typeof value === 'string') : [];
 
+/** Returns an address answer; undefined when it is absent or of another kind. */
 export const addressOf = (answers: Answers, id: string): AddressAnswer | undefined =>
   isRecord(answers[id]) ? answers[id] : undefined;
 

@@ -15,14 +15,15 @@ export function shareOf(minor: number, basisPoints: number): number {
 export const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(6))}%`;
 
 /**
- * A bracket of a progressive scale. The last one has no upper limit. `baseMinor` is the tax on all below it
- * where the law prints it.
+ * A bracket of a progressive scale, up to and including `upToMinor` minor units; null for the last one, which
+ * has no upper limit. `baseMinor` is the tax on all below it where the law prints it.
  */
 export type Bracket = {
   readonly upToMinor: number | null;
   readonly basisPoints: number;
   readonly baseMinor?: number;
 };
+/** The part of an amount in one bracket, and the tax on it, in minor units. */
 export type Slice = { readonly minor: number; readonly taxMinor: number; readonly basisPoints: number };
 
 /** Splits an amount into the brackets of a progressive scale and taxes each; empty slices are left out. */

@@ -270,7 +270,9 @@ export const activityCategories: readonly ActivityCategory[] = [
   ]),
 ];
 
+/** Returns an activity by its id; undefined for anything else. */
 export const activityById = (id: unknown): Activity | undefined =>
   activityCategories.flatMap((each) => each.activities).find((activity) => activity.id === id);
+/** Returns a regulated sector by its id; undefined for anything else. */
 export const sectorById = (id: string | undefined): Sector | undefined =>
   sectors.find((sector) => sector.id === id);

@@ -17,11 +17,14 @@ const activitiesOf = (answers: Answers): readonly Option[] =>
     ({ id, title }) => ({ value: id, label: title }),
   );
 
-/** The regulated sector of the main activity, if it is one. */
+/** Returns the regulated sector of the main activity; undefined when it is in none, or not answered. */
 export const sectorOf = (answers: Answers): Sector | undefined =>
   sectorById(activityById(answers['activity'])?.sector);
 
-/** The sector whose regulator must write a letter before the Commission registers. */
+/**
+ * Returns the sector whose regulator must write a letter before the Commission registers; undefined without
+ * one.
+ */
 export const sectorNeedingLetter = (answers: Answers): Sector | undefined => {
   const sector = sectorOf(answers);
   return sector && sectorsNeedingLetter.has(sector.id) ? sector : undefined;

@@ -102,7 +102,7 @@ export const shareDeskRules: readonly DeskRule[] = [
   },
 ];
 
-/** How many shareholders a kind of company may have. */
+/** Returns the rule about the number of shareholders of a kind of company, `most` at most. */
 export const memberCountRule = (most: number): DeskRule => ({
   id: 'ng-co-member-count',
   severity: 'refused',

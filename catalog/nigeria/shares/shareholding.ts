@@ -22,6 +22,7 @@ export function nominalOf(answers: Answers, shareClassId: string, shares: number
   return shares * (found ? (numberOf(found, 'nominalValue') ?? 0) : 0);
 }
 
+/** Returns the holders with all their shares, whatever the class, from kept answers. */
 export function holders(answers: Answers): readonly Holder[] {
   const total = totalShares(answers);
   const allotments = itemsOf(answers, 'allotments');

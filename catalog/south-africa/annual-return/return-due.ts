@@ -45,7 +45,10 @@ export function windowsOf(
     : [];
 }
 
-/** The band of the yearly fee a turnover falls in. */
+/**
+ * Returns the band of the yearly fee that a turnover falls in.
+ * @param turnoverMinor  of the year, in cents
+ */
 export const bandOf = (turnoverMinor: number, closeCorporation: boolean) =>
   (closeCorporation ? closeCorporationBands : returnBands).findLast(
     ({ fromRand }) => turnoverMinor >= fromRand * 100,

@@ -32,6 +32,7 @@ export const people = {
   },
 } as const;
 
+/** Returns an address in Johannesburg, as typed. */
 export const joburgAddress = (house: string, street: string): AddressAnswer => ({
   house,
   street,

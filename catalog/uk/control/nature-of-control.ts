@@ -4,6 +4,7 @@ import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 /** Above this part, in per cent, shares or votes make a person with significant control; exactly so much does not. */
 export const PSC_THRESHOLD = 25;
 
+/** A part of shares or votes as the register records it. */
 export type Band = 'none' | 'over-25' | 'over-50' | 'from-75';
 
 /** The bands in which the register records shares and votes. */
@@ -14,10 +15,14 @@ export const bands: readonly (Option & { readonly value: Band })[] = [
   { value: 'from-75', label: '75% or more' },
 ];
 
-/** The band a holding falls into. */
+/**
+ * Returns the band that a holding falls into.
+ * @param percent  of shares or votes, 0 to 100
+ */
 export const bandOf = (percent: number): Band =>
   percent >= 75 ? 'from-75' : percent > 50 ? 'over-50' : percent > PSC_THRESHOLD ? 'over-25' : 'none';
 
+/** Returns a band in the words of the register; '' for anything that is no band. */
 export const bandWords = (band: string): string => bands.find(({ value }) => value === band)?.label ?? '';
 
 /** Ways to control a company besides shares and votes, as options of a question. */

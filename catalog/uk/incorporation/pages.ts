@@ -30,6 +30,7 @@ export const nameNeedsConsent =
   (answers) =>
     ['name1', 'name2'].some((name) => needsConsent(nameRules, entityType, answers[name]));
 
+/** Returns the page with two proposed names; `more` fields follow them. */
 export const namePage = (
   { what, entityType, ending, examples }: BodyWords,
   more: readonly Field[] = [],
@@ -78,6 +79,10 @@ export const namePage = (
   ],
 });
 
+/**
+ * Returns the page of the registered office.
+ * @param what  the body in its words: 'company'
+ */
 export const officePage = (what: string): Page => ({
   id: 'office',
   title: 'Registered office',
@@ -207,6 +212,7 @@ export type ControlWords = { readonly owned: string; readonly samePersonAs: read
 
 const hasControllers: Condition = (answers) => answers['control'] === 'somebody';
 
+/** Returns the page of people with significant control, and of legal entities with it. */
 export function controlPage({ owned, samePersonAs }: ControlWords): Page {
   const person = [
     ...registeredPerson(),

@@ -28,6 +28,7 @@ export const partnerConsent = (statement: string, missing: string): ConfirmField
 export const partnersIn = (answers: Answers, lists: readonly string[]) =>
   lists.flatMap((list) => itemsOf(answers, list));
 
+/** Returns the name of a partner: of a person, or of a company. */
 export const partnerName = (partner: Answers): string =>
   personName(partner) || textOf(partner, 'companyName');
 
@@ -59,4 +60,5 @@ export const agreementBlocks = (
   { kind: 'table', head, rows },
 ];
 
+/** Returns the share of the profits of a partner in words, '0%' while it is not answered. */
 export const percentOf = (partner: Answers): string => `${numberOf(partner, 'percent') ?? 0}%`;

@@ -98,6 +98,7 @@ export const personalCode = (rest: Partial<TextField>): TextField => ({
   ...rest,
 });
 
+/** Returns the statement that another person's identity is verified. `rest` replaces its parts. */
 export const identityStatement = (rest: Partial<ConfirmField>): ConfirmField => ({
   kind: 'confirm',
   id: 'idvStatement',

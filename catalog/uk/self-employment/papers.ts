@@ -26,6 +26,7 @@ const person = (answers: Answers): readonly (readonly [string, string])[] => [
   ['Unique Taxpayer Reference', textOf(answers, 'utr') || 'to be issued'],
 ];
 
+/** Returns a line for the signature of each owner, who signs in a capacity. */
 export const signed = (answers: Answers, capacity: string): readonly PackBlock[] =>
   ownersOf(answers).map((each) => ({ kind: 'signature', name: personName(each), capacity }));
 

@@ -18,6 +18,7 @@ export type Holder = {
 export const HOLDER_LISTS = ['shareholders', 'corporateShareholders'] as const;
 
 const classesOf = (answers: Answers): readonly ListItem[] => itemsOf(answers, 'shareClasses');
+/** Returns the nominal value of all shares in pence, from kept answers. */
 export const nominalCapital = (answers: Answers): number =>
   classesOf(answers).reduce(
     (sum, item) => sum + (numberOf(item, 'number') ?? 0) * (numberOf(item, 'nominal') ?? 0),
@@ -44,6 +45,7 @@ export function holders(answers: Answers): readonly Holder[] {
   );
 }
 
+/** Returns the name of a class in papers and options. */
 export const classTitle = (item: Answers): string => textOf(item, 'className') || 'Unnamed class';
 
 /** Share classes as options, by the id of their entry. */

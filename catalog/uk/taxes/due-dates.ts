@@ -18,6 +18,10 @@ export const isOverTwelveMonths = (start: CalendarDate, end: CalendarDate): bool
  */
 export const taxPayableOn = (periodEnd: CalendarDate): CalendarDate =>
   addDays(addMonthsKeepingMonthEnd(periodEnd, 9), 1);
+/**
+ * Returns the day by which the company tax return of a period of accounts is due: 12 months after its end
+ * (Finance Act 1998, Schedule 18, paragraph 14).
+ */
 export const returnDueOn = (accountsEnd: CalendarDate): CalendarDate =>
   addMonthsKeepingMonthEnd(accountsEnd, 12);
 
@@ -26,8 +30,8 @@ export const vatDueOn = (periodEnd: CalendarDate): CalendarDate =>
   addDays(addMonthsKeepingMonthEnd(periodEnd, 1), 7);
 
 /**
- * Dates for a business that exceeded the threshold at the end of a month: tell HMRC within 30 days,
- * registered from the second month after it.
+ * Returns the dates for a business that exceeded the threshold at the end of a month: tell HMRC within 30
+ * days, registered from the first day of the second month after it.
  */
 export function vatRegistrationDue(exceededOn: CalendarDate): {
   readonly notifyBy: CalendarDate;
@@ -57,8 +61,8 @@ export function accountsDueOn(yearEnd: CalendarDate, incorporatedOn: CalendarDat
 export const daysIn = (start: CalendarDate, end: CalendarDate): number => daysBetween(start, end) + 1;
 
 /**
- * Due day of the registration of a sole trader with HMRC: 5 October after the tax year, to 5 April, in which
- * the business began.
+ * Returns the due day of the registration of a sole trader with HMRC: 5 October after the tax year, to 5
+ * April, in which the business began (Taxes Management Act 1970, section 7).
  */
 export function selfAssessmentDueOn(startedOn: CalendarDate): CalendarDate {
   const { year, month, day } = partsOf(startedOn);

@@ -6,6 +6,7 @@ const people = {
   ben: { firstName: 'Ben', born: ['2', '11', '1984'], personalCode: 'GU6-26FE-8KZ6', street: 'Station Road' },
 } as const;
 
+/** Returns an address in Cardiff, as typed. */
 export const cardiffAddress = (house: string, street: string): AddressAnswer => ({
   house,
   street,
@@ -38,6 +39,7 @@ export function aBriton(who: keyof typeof people): ListItem {
   };
 }
 
+/** Returns a fictional director as typed into a list. */
 export const aDirector = (who: keyof typeof people): ListItem => ({
   ...aBriton(who),
   occupation: '',

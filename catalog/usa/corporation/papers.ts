@@ -205,7 +205,7 @@ const officerList = (answers: Answers): string =>
     .map(({ name, offices }) => `${name}: ${offices}`)
     .join('; ');
 
-/** The officers the board elects. */
+/** Returns the resolution with which the directors elect the officers. */
 export const officersElected = (state: State): PackPaper => ({
   ...practice,
   id: `${state.prefix}-officers`,

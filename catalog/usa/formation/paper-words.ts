@@ -49,6 +49,7 @@ export function beginsOn(answers: Answers): string {
     : '';
 }
 
+/** An article of a paper, with its provisions in order. */
 export type Article = readonly [title: string, ...provisions: readonly string[]];
 
 /** Returns articles and their provisions, numbered. `before` precedes the number of an article; '' in agreements. */

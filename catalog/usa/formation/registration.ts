@@ -85,6 +85,7 @@ export const registryOf = (state: State, lastFigure: string): Service['registry'
   numberExample: `${state.number.example.slice(0, -1)}${lastFigure}`,
 });
 
+/** Returns what every registration in a state needs from the customer. */
 export const formationPrerequisites = (state: State): readonly string[] => [
   'One to three names you would be happy with',
   `A registered agent in ${state.name}, or let us appoint one`,
@@ -93,6 +94,7 @@ export const formationPrerequisites = (state: State): readonly string[] => [
 
 type Kind = 'corporation' | 'pbc' | 'llc' | 'nonprofit' | 'lp' | 'llp';
 
+/** Returns the addresses of a registration: all of a state share a page, and `entity` tells them apart. */
 export const pathsOf = (state: State, kind: Kind): Service['paths'] => ({
   start: `/${state.id}-registration?entity=${kind}`,
   pricing: `/${state.id}-registration/pricing?entity=${kind}`,

@@ -2,6 +2,10 @@ import type { Answers } from '#forms/form.ts';
 import type { State } from '../states.ts';
 import { aDoverAddress } from '../testing/sample-people.ts';
 
+/**
+ * Returns the answers that all registrations in a state have in common.
+ * @param ending  of the name: 'LLC'
+ */
 export const aFormation = (state: State, ending: string): Answers => ({
   nameStatus: 'new',
   name1: `Juniper Ledger ${ending}`,

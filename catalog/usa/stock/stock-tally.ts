@@ -4,7 +4,10 @@ import { franchiseLaw } from './franchise-law.ts';
 import { shareClasses, stockFacts, stockTaxMinor, stockTaxWorking } from './stock-tax.ts';
 import { dollars } from '../money.ts';
 
-/** Delaware charges for the classes as typed: the tax at filing, and what the franchise tax is each year. */
+/**
+ * Returns what Delaware charges for the classes as typed: the tax at filing, and the franchise tax of each
+ * year. Null while the classes are incomplete.
+ */
 export function stockTally(answers: Answers): Tally | null {
   const law = franchiseLaw();
   const facts = stockFacts(answers);

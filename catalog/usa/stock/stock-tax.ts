@@ -21,6 +21,7 @@ const NO_PAR: readonly Band[] = [
 ];
 
 const UNIT_MINOR = 10_000;
+/** In cents. */
 export const STOCK_TAX_MINIMUM = 1_500;
 
 export type BandLine = {
@@ -54,10 +55,17 @@ export const stockTaxBeforeMinimum = (facts: Facts): number => {
   return Math.ceil([...par, ...noPar].reduce((sum, { milliCents }) => sum + milliCents, 0) / 1_000);
 };
 
+/**
+ * Returns the tax on authorised stock at filing, in cents, and not less than the minimum (8 Del. C. § 391).
+ */
 export const stockTaxMinor = (facts: Facts): number =>
   Math.max(STOCK_TAX_MINIMUM, stockTaxBeforeMinimum(facts));
 
 const rate = (milliCents: number): string => `US$${(milliCents / 100_000).toString()}`;
+/**
+ * Formats a line of the working: '20 units at US$2'.
+ * @param one  the unit, and `many` its plural
+ */
 export const bandWords = (line: BandLine, one: string, many: string): string =>
   `${formatThousands(line.count)} ${line.count === 1 ? one : many} at ${rate(line.eachMilliCents)}`;
 

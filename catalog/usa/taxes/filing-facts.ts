@@ -12,7 +12,7 @@ export function monthsLate(dueOn: CalendarDate, today: CalendarDate): number {
   return (now.year - due.year) * 12 + now.month - due.month + (now.day > due.day ? 1 : 0);
 }
 
-/** A year as typed or kept, when it can be one. */
+/** Returns a year as typed or kept; undefined when it is none from 1900 to 2100. */
 export function yearOf(answers: Answers, field: string): number | undefined {
   const year = typedDecimal(answers[field]);
   return year !== undefined && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined;

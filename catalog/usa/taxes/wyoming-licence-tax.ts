@@ -14,4 +14,8 @@ const ONLINE_MOST = 250_000_000;
  */
 export const wyomingLicenceTax = (assetsMinor: number, { least, share }: LicenceLaw): number =>
   Math.max(least, shareOf(assetsMinor, share));
+/**
+ * Returns whether an annual report must go by mail, because its tax is above what the portal takes.
+ * @param assetsMinor  in Wyoming, in cents
+ */
 export const isMailOnly = (assetsMinor: number): boolean => assetsMinor > ONLINE_MOST;

@@ -7,6 +7,7 @@ const people = {
   omar: { firstName: 'Omar', born: ['2', '11', '1984'], phone: '+1 302 555 0102', street: 'Station Road' },
 } as const;
 
+/** Returns an address in Dover, Delaware, as typed. */
 export const aDoverAddress = (house: string, street: string): AddressAnswer => ({
   house,
   street,

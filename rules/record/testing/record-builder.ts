@@ -1,7 +1,9 @@
 import { day } from '#values/calendar-date.ts';
 import type { NewRecordEvent, RecordEvent } from '../record-events.ts';
 
-/** Returns a proposed event; its id is its kind and day unless `id` is given. */
+/**
+ * Returns a proposed event. Unless `id` is given, its id is its kind, its day and the length of its change.
+ */
 export const aNewEvent = (
   effectiveOn: string,
   change: NewRecordEvent['change'],
@@ -24,6 +26,7 @@ export const recorded = (
     recordedAt: `${recordedOn[event.id] ?? event.effectiveOn}T12:00:00.000Z`,
   }));
 
+/** Returns the event that enters an individual in the registers, with the id 'enter <personId>'. */
 export const enter = (personId: string, name: string, on: string): NewRecordEvent =>
   aNewEvent(
     on,
@@ -31,6 +34,10 @@ export const enter = (personId: string, name: string, on: string): NewRecordEven
     { id: `enter ${personId}` },
   );
 
+/**
+ * Returns the event that creates ordinary shares of 1.00 NGN.
+ * @param authorised  the number of shares authorised; null without a limit
+ */
 export const createOrdinary = (on: string, authorised: string | null = null): NewRecordEvent =>
   aNewEvent(
     on,
@@ -46,6 +53,7 @@ export const createOrdinary = (on: string, authorised: string | null = null): Ne
     { id: 'create ordinary' },
   );
 
+/** Returns the event that issues so many ordinary shares to a person, without payment or certificate. */
 export const issue = (personId: string, quantity: string, on: string): NewRecordEvent =>
   aNewEvent(
     on,
@@ -53,6 +61,7 @@ export const issue = (personId: string, quantity: string, on: string): NewRecord
     { id: `issue ${personId}` },
   );
 
+/** Returns the event that transfers so many ordinary shares from one person to another. */
 export const transfer = (
   [personId, toPersonId]: [from: string, to: string],
   quantity: string,

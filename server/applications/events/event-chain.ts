@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { applicationEvents } from '../tables.ts';
 
+/** An event of an application. `seq` counts from 1, and `hash` covers the event before it. */
 export type EventRow = typeof applicationEvents.$inferSelect;
 /** The input of an event's hash: its columns and the hash of the event before it. */
 export type EventContent = Omit<EventRow, 'id' | 'hash' | 'erasedAt' | 'personalSalt'>;

@@ -75,6 +75,7 @@ const titlesOfNothing: Readonly<Record<string, string>> = {
   refund: 'Closed without a refund',
 };
 
+/** Returns the title of an event, as customer and staff read it in the history. */
 export const eventTitle = (
   { verb, details }: { verb: string; details: Record<string, unknown> },
   service: Pick<ServiceSnapshot, 'outcome'>,

@@ -16,6 +16,7 @@ type ListDependencies = Pick<Dependencies, 'database' | 'clock'>;
 export type OwnApplication = {
   row: ApplicationRowView;
   application: ListedApplication;
+  /** Of the part of the order that is due; null for a draft. */
   payment: ListedPayment | null;
 };
 

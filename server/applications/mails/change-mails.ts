@@ -29,6 +29,7 @@ export const changeProposedMail = (
     ],
   );
 
+/** Tells the customer that a proposed price was withdrawn. `reason` is shown as the officer wrote it. */
 export const changeWithdrawnMail = (application: ApplicationRow, reason: string): MailTemplate =>
   noticeMail(
     application,
@@ -70,6 +71,11 @@ export const differenceDueMail = (application: ApplicationRow, payment: PaymentR
   },
 });
 
+/**
+ * Tells the customer that the difference of an accepted price has arrived.
+ * @param amount  with its currency
+ * @param fileBy  the day by which we file; null where it is not known
+ */
 export const differencePaidMail = (
   application: ApplicationRow,
   amount: string,

@@ -6,6 +6,10 @@ import type { ApplicationRow, QuestionRow } from '../queries.ts';
 import { findOffer } from '../offers.ts';
 import { type MailTemplate, titleOf, registryOf, outcomeOf, greeting, noticeMail } from './template.ts';
 
+/**
+ * Asks the customer the questions of an officer.
+ * @param answerBy  the day after which the application lapses; null without one
+ */
 export const informationAskedMail = (
   application: ApplicationRow,
   questions: readonly Pick<QuestionRow, 'path' | 'label' | 'words'>[],
@@ -79,6 +83,10 @@ const decisions = {
   },
 } as const;
 
+/**
+ * Tells the customer that we cannot file, or that the registry refused or queried the application. `reason`
+ * is shown as the officer wrote it.
+ */
 export const decisionMail = (
   application: ApplicationRow,
   verb: keyof typeof decisions,
@@ -98,6 +106,7 @@ export const decisionMail = (
   }),
 });
 
+/** Tells the customer that a question need not be answered. `remaining` questions still wait. */
 export const questionWithdrawnMail = (
   application: ApplicationRow,
   { label, reason, remaining }: { label: string; reason: string; remaining: number },
@@ -124,6 +133,7 @@ type CorrectionNews = {
   reason: string;
 };
 
+/** Tells the customer what of the record of a completed application was corrected. */
 export const correctionMail = (
   application: ApplicationRow,
   { rows, documents, reason }: CorrectionNews,
@@ -148,6 +158,9 @@ export const correctionMail = (
     ],
   );
 
+/**
+ * Tells the customer that an application recorded as done is not. `reason` is shown as the officer wrote it.
+ */
 export const reopenedMail = (application: ApplicationRow, reason: string): MailTemplate =>
   noticeMail(
     application,

@@ -133,6 +133,7 @@ export const deskNotices = {
   secondPerson: 'An officer’s action needs a second person. Please approve or decline it.',
 } as const;
 
+/** Tells an officer what waits at the desk. */
 export const deskMail = (
   application: ApplicationRow,
   news: keyof typeof deskNotices,

@@ -8,6 +8,7 @@ import type { ApplicationRow, PaymentRow } from '../queries.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import { type MailTemplate, titleOf, registryOf, outcomeOf, greeting, noticeMail } from './template.ts';
 
+/** Tells the customer how to pay a signed application by bank transfer. */
 export const submittedMail = (application: ApplicationRow, payment: PaymentRow): MailTemplate => ({
   kind: 'application.submitted',
   subject: `${titleOf(application)}: how to pay (${payment.reference})`,
@@ -56,6 +57,10 @@ export const correctedMail = (
     [['Changed', labels.join('; ')]],
   );
 
+/**
+ * Tells the customer that the payment has arrived.
+ * @param amount  with its currency
+ */
 export const paymentConfirmedMail = (
   application: ApplicationRow,
   amount: string,
@@ -91,6 +96,7 @@ export const paymentConfirmedMail = (
   }),
 });
 
+/** Tells the customer that we filed, and the credit if we missed the promised day. */
 export const filedMail = (
   application: ApplicationRow,
   filedOn: CalendarDate,
@@ -131,6 +137,7 @@ export const filedMail = (
   }),
 });
 
+/** Tells the customer what was registered, and what became of the company here. */
 export const completedMail = (
   application: ApplicationRow,
   registered: {
@@ -212,6 +219,10 @@ export const completedMail = (
   }),
 });
 
+/**
+ * Tells the customer that a document has arrived.
+ * @param number  a number on it, such as a tax number; null without one
+ */
 export const documentAddedMail = (
   application: ApplicationRow,
   title: string,

@@ -3,6 +3,10 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import type { ApplicationRow, RefundRow } from '../queries.ts';
 import { type MailTemplate, titleOf, noticeMail } from './template.ts';
 
+/**
+ * Tells the customer of a cancelled application that her payment was found.
+ * @param amount  with its currency
+ */
 export const refundDueMail = (application: ApplicationRow, amount: string): MailTemplate =>
   noticeMail(
     application,
@@ -15,6 +19,7 @@ export const refundDueMail = (application: ApplicationRow, amount: string): Mail
     [['We received', amount]],
   );
 
+/** Tells the customer of a cancelled application that no payment was found. */
 export const noPaymentMail = (application: ApplicationRow, reason: string): MailTemplate =>
   noticeMail(
     application,
@@ -27,6 +32,10 @@ export const noPaymentMail = (application: ApplicationRow, reason: string): Mail
     [['What we did', reason]],
   );
 
+/**
+ * Tells the customer what we refund and why, before it is sent.
+ * @param amount  with its currency
+ */
 export const refundPreparedMail = (
   application: ApplicationRow,
   amount: string,
@@ -56,6 +65,10 @@ export const refundPreparedMail = (
         ],
       );
 
+/**
+ * Tells the customer that a refund was sent, or that the application is closed when there is nothing to
+ * refund.
+ */
 export const refundSentMail = (
   application: ApplicationRow,
   { amountMinor, currency, account }: Pick<RefundRow, 'amountMinor' | 'currency' | 'account'>,

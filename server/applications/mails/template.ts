@@ -17,9 +17,12 @@ export type MailTemplate = {
 /** Returns the name of what is registered, or before there is one, the title of the service. */
 export const titleOf = (application: ApplicationRow): string =>
   application.name ?? serviceSnapshotOf(application).title;
+/** Returns the name of the registry of an application. */
 export const registryOf = (application: ApplicationRow): string =>
   serviceSnapshotOf(application).registry.name;
+/** Returns what the service of an application ends with, in words. */
 export const outcomeOf = (application: ApplicationRow): Outcome => serviceSnapshotOf(application).outcome;
+/** Returns the first line of a mail. */
 export const greeting = (person: Person): string => `Hello ${person.name},`;
 
 /** Returns a mail to the customer with paragraphs and facts. */

@@ -15,7 +15,10 @@ export type SessionRelations = UserRelations & { amrClaims: AmrClaimRow[] };
 
 // Sub-selects for statements that read or write an account in one round trip. Sign-ins, refreshes and `GET
 // /user` are the busiest requests, and the embedded engine runs all statements in one queue.
+
+/** `UserRelations` as `to_json` gives them. */
 export type UserRelationsJson = { identities: JsonRow[]; factors: JsonRow[] };
+/** `SessionRelations` as `to_json` gives them. */
 export type SessionRelationsJson = UserRelationsJson & { amrClaims: JsonRow[] };
 
 /** The column `factors`. @param userId a column or a value */
@@ -30,15 +33,20 @@ const userRelationColumns = (userId: SQL): SQL =>
 export const sessionRelationColumns = (userId: SQL, sessionId: SQL): SQL =>
   sql`${userRelationColumns(userId)}, (select coalesce(json_agg(claim order by claim.updated_at desc), '[]') from ${mfaAmrClaims} as claim where claim.session_id = ${sessionId}) as "amrClaims"`;
 
+/** Converts identities and factors from `to_json` to rows as a select returns them. */
 export const userRelationsFromJson = (json: UserRelationsJson): UserRelations => ({
   identities: rowsFromJson(identities, json.identities),
   factors: rowsFromJson(mfaFactors, json.factors),
 });
+/**
+ * Converts identities, factors and authentication methods from `to_json` to rows as a select returns them.
+ */
 export const sessionRelationsFromJson = (json: SessionRelationsJson): SessionRelations => ({
   ...userRelationsFromJson(json),
   amrClaims: rowsFromJson(mfaAmrClaims, json.amrClaims),
 });
 
+/** Returns the identities and factors of a user in one statement; empty lists for an unknown user. */
 export async function readUserRelations(database: Database, userId: string): Promise<UserRelations> {
   const { rows } = await database.sql.execute<UserRelationsJson>(
     sql`select ${userRelationColumns(sql`${userId}`)}`,
@@ -46,6 +54,7 @@ export async function readUserRelations(database: Database, userId: string): Pro
   return userRelationsFromJson(rows[0] ?? { identities: [], factors: [] });
 }
 
+/** Returns what is shown with a session in one statement; empty lists for an unknown one. */
 export async function readSessionRelations(
   database: Database,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
@@ -56,9 +65,13 @@ export async function readSessionRelations(
   return sessionRelationsFromJson(rows[0] ?? { identities: [], factors: [], amrClaims: [] });
 }
 
+/** A user with what is shown of it. `session` is null when the user has no session with the id asked for. */
 export type Account = UserRelations & { user: UserRow; session: SessionRow | null };
 
-/** Returns a user with identities and factors, and the given session of that user, if it exists. */
+/**
+ * Returns a user with identities and factors, and the given session of that user, if it exists; undefined for
+ * an unknown user.
+ */
 export async function readAccount(
   database: Database,
   userId: string,

@@ -3,6 +3,7 @@ import { AuthError, sqlStateOf } from '../http/errors.ts';
 /** The error of GoTrue for an address that already has an account. */
 export const emailExists = (cause?: unknown) =>
   new AuthError('email_exists', 'A user with this email address has already been registered', { cause });
+/** The error of GoTrue for a phone number that already has an account. */
 export const phoneExists = (cause?: unknown) =>
   new AuthError('phone_exists', 'Phone number already registered by another user', { cause });
 

@@ -7,7 +7,11 @@ import { requireUserById } from './find-account.ts';
 /** A password, or the code that `/reauthenticate` mails. */
 export type IdentityProof = { method: 'password' | 'code'; secret: string };
 
-/** Returns whether a signed-in user proves again who they are. A code can be used once. */
+/**
+ * Returns whether a signed-in user proves again who they are; false for a user without a password. A code can
+ * be used once.
+ * @throws AuthError for an unknown user
+ */
 export async function confirmIdentity(
   dependencies: AuthDependencies,
   visitor: Visitor,

@@ -4,7 +4,7 @@ import { findUserByEmail, findUserById, type UserRow } from './user-queries.ts';
 import { isUuid } from '../callers/require-user.ts';
 import { audienceOf } from '../http/visitor.ts';
 
-/** Returns the account of an address in the requested audience. */
+/** Returns the account of a normalised address in the requested audience; undefined without one there. */
 export async function findAccount(
   dependencies: AuthDependencies,
   visitor: Visitor,

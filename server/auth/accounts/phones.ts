@@ -25,6 +25,7 @@ export function checkChannel(channel: string | undefined): void {
 /** The error of GoTrue where phones are enabled but no SMS provider is configured. */
 export const cannotSendSms = () => new AuthError('unexpected_failure', 'Unable to get SMS provider');
 
+/** Returns the user of a number in E.164 without '+'; undefined without one. Deleted users are not found. */
 export async function findUserByPhone(database: Database, phone: string): Promise<UserRow | undefined> {
   const [user] = await database.sql
     .select()

@@ -12,5 +12,6 @@ export function rowFromJson<T extends Table>(table: T, json: JsonRow): InferSele
   return Object.fromEntries(members) as InferSelectModel<T>;
 }
 
+/** `rowFromJson` of each row. */
 export const rowsFromJson = <T extends Table>(table: T, rows: readonly JsonRow[]): InferSelectModel<T>[] =>
   rows.map((row) => rowFromJson(table, row));

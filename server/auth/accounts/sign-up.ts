@@ -26,6 +26,7 @@ import { evictUnverifiedOwner } from './evict-unverified-owner.ts';
 import { obfuscatedUser } from './present-user.ts';
 import { audienceOf } from '../http/visitor.ts';
 
+/** The body of `POST /signup`. */
 export const signUpBody = z.object({
   email: member.text,
   phone: member.text,

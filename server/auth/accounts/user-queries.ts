@@ -2,9 +2,12 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { identities, oneTimeTokens, users, type JsonObject, type OneTimeTokenType } from '../tables.ts';
 
+/** An account of the sign-in service, also a deleted one. */
 export type UserRow = typeof users.$inferSelect;
+/** A way to sign in to an account: an address, a phone number, or an account at a provider. */
 export type IdentityRow = typeof identities.$inferSelect;
 
+/** Returns the user of an address in lower case; undefined without one. Deleted users are not found. */
 export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
   const [user] = await database.sql
     .select()
@@ -13,17 +16,21 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user;
 }
 
+/** Returns the user with an id, also a deleted one; undefined without one. */
 export async function findUserById(database: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await database.sql.select().from(users).where(eq(users.id, id));
   return user;
 }
 
-/** Locks the row of a user (`for update`) until the current transaction ends. */
+/**
+ * Locks the row of a user (`for update`) until the current transaction ends; undefined for an unknown user.
+ */
 export async function lockUser(database: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await database.sql.select().from(users).where(eq(users.id, id)).for('update');
   return user;
 }
 
+/** Returns the identities of a user, oldest first. */
 export const identitiesOf = (database: Database, userId: string): Promise<IdentityRow[]> =>
   database.sql
     .select()
@@ -81,6 +88,10 @@ export async function insertEmailUser(
   return user;
 }
 
+/**
+ * Changes a user and returns the new row. Set `updatedAt` too.
+ * @throws Error when there is no such user
+ */
 export async function updateUser(
   database: Database,
   id: string,

@@ -20,10 +20,11 @@ import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
 export type AdministratorOutcome = 'made' | 'present' | 'promoted' | 'without role';
 
 /**
- * Ensures that an administrator's account with this address exists. A confirmed account keeps its password, and
- * becomes an administrator only where no other can sign in: a role that was taken away at the desk stays away, and
- * a start still recovers access. An unconfirmed one gets the new password and the role, and all its other
- * credentials are removed.
+ * Ensures that an administrator's account with this address exists. A confirmed account keeps its password,
+ * and becomes an administrator only where no other can sign in: a role that was taken away at the desk stays
+ * away, and a start still recovers access. An unconfirmed one gets the new password and the role, and all its
+ * other credentials are removed.
+ * @throws AuthError `validation_failed` for an address that is not one
  */
 export async function ensureAdministrator(
   dependencies: AuthDependencies,

@@ -33,6 +33,7 @@ const logTypes = {
   service_role_token_made: 'token',
 } as const;
 
+/** An action of the audit log, in GoTrue's word. */
 export type Action = keyof typeof logTypes;
 type Actor = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;
 
@@ -76,7 +77,9 @@ export async function recordFailedSignIn(
   );
 }
 
-/** Audits an operator's command. */
+/**
+ * Adds an operator's command to the audit log, in the current transaction, as of the actor 'command line'.
+ */
 export async function recordCommand(
   dependencies: Pick<AuthDependencies, 'database' | 'clock'>,
   action: Action,

@@ -28,7 +28,11 @@ class ProjectUnreachable extends Error {
 
 const settingsMilliseconds = 600_000;
 
-/** @param project  its URL without a trailing slash, and its publishable or anon key */
+/**
+ * Creates a verifier of tokens that another Supabase project signed. Its keys are fetched when the first
+ * token arrives, and a failure to fetch them is answered with 503.
+ * @param project  its URL without a trailing slash, and its publishable or anon key
+ */
 export function createRemoteProject(
   { url, anonKey }: { url: string; anonKey: string },
   clock: Clock,

@@ -6,14 +6,16 @@ import { AuthError } from '../http/errors.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import type { AccessClaims } from '../sessions/token-verdict.ts';
 
+/** The user of a request, with the session of this service that the token names. */
 export type SignedInUser = { user: UserRow; session: SessionRow };
-/** A token signed elsewhere with our key names a user, but may name no session. */
+/** The user of a request. `session` is null for a token signed elsewhere with our key, which names none. */
 export type IdentifiedUser = Pick<Account, 'user' | 'identities' | 'factors'> & {
   session: SessionRow | null;
   claims: AccessClaims;
 };
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Returns whether a value is the text of a UUID, in upper or lower case, of any version. */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value);
 
 const bearerText = (request: FastifyRequest): string | undefined =>

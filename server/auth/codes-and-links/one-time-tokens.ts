@@ -105,7 +105,7 @@ export async function findOneTimeToken(
 
 /**
  * Consumes a link or a checked code, in the current transaction. Of concurrent requests only one gets the
- * user's id.
+ * user's id; undefined for the others, and for one that is unknown or expired.
  */
 export async function consumeOneTimeToken(
   dependencies: AuthDependencies,

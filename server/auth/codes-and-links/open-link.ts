@@ -16,6 +16,7 @@ import { visitorOf } from '../http/visitor.ts';
 /**
  * `GET /verify`: opening the link consumes it. Our own mails lead to a page with a button instead; this is
  * for links made by `generate_link`.
+ * @throws AuthError `validation_failed` without a token or a type; other errors are in the redirect
  */
 export function openLink(dependencies: AuthDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -13,12 +13,13 @@ import { flowState, type JsonObject } from '../tables.ts';
 
 /** The fields of a request body with a PKCE challenge. */
 export const pkceFields = { code_challenge: member.text, code_challenge_method: member.text };
+/** A PKCE challenge (RFC 7636, section 4.2) of 43 to 128 characters. */
 export type PkceChallenge = { challenge: string; method: 's256' | 'plain' };
 /** The authentication method of a mail flow with PKCE, as in `amr`. */
 export type MailFlowMethod = 'email/signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
 /**
- * Reads the PKCE challenge of a request (RFC 7636), if there is one.
+ * Reads the PKCE challenge of a request (RFC 7636); null without one.
  * @throws AuthError `validation_failed` if it is incomplete or malformed
  */
 export function readPkceChallenge(body: {
@@ -88,6 +89,7 @@ export async function issueAuthCode(
   return authCode;
 }
 
+/** The body of `POST /token?grant_type=pkce`. */
 export const pkceGrantBody = z.object({ auth_code: member.text, code_verifier: member.text });
 
 /**

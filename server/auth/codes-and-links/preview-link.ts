@@ -5,6 +5,7 @@ import { member } from '../http/read-body.ts';
 import { findOneTimeToken } from './one-time-tokens.ts';
 import { linkHashes } from './verify.ts';
 
+/** The body of `POST /verify/preview`, our own endpoint. */
 export const previewBody = z.object({ type: member.text, token_hash: member.text });
 
 /**

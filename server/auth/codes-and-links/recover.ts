@@ -9,7 +9,9 @@ import { cannotSendSms, findUserByPhone, requirePhone } from '../accounts/phones
 import { member } from '../http/read-body.ts';
 import { sendConfirmation, sendEmailChange, sendRecovery, limitMails } from '../mails/send-mail.ts';
 
+/** The body of `POST /recover`. */
 export const recoverBody = z.object({ email: member.text, ...pkceFields });
+/** The body of `POST /resend`. */
 export const resendBody = z.object({
   type: member.text,
   email: member.text,

@@ -12,6 +12,7 @@ import { sendConfirmation, sendMagicLink, limitMails } from '../mails/send-mail.
 import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
 import { audienceOf } from '../http/visitor.ts';
 
+/** The body of `POST /otp`. */
 export const otpBody = z.object({
   email: member.text,
   phone: member.text,

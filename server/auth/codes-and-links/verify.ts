@@ -18,6 +18,7 @@ import { users, type JsonObject, type OneTimeTokenType } from '../tables.ts';
 import { mapUniqueViolation } from '../accounts/address-conflicts.ts';
 import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
 
+/** The body of `POST /verify`: a `token_hash` from a link, or the `token` of a mail with its address. */
 export const verifyBody = z.object({
   type: member.text,
   token: member.text,

@@ -77,6 +77,7 @@ const authErrorStatus = {
 } as const;
 
 export type AuthErrorCode = keyof typeof authErrorStatus;
+/** Why a password is refused: its length, its kinds of characters, or a known leak. */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
 /** A rejected request to `/auth/v1`. The official client shows the message to people. */
@@ -143,7 +144,9 @@ export function sendOAuthError(
   return reply.code(400).send({ error: kind, error_description: message });
 }
 
-/** Returns the SQLSTATE of a failed statement, searching the chain of causes. */
+/**
+ * Returns the SQLSTATE of a failed statement, searching the chain of causes; undefined for any other error.
+ */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))

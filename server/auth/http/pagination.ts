@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError } from './errors.ts';
 
+/** A page of a list: `page` counts from 1, `perPage` is at most 1000. */
 export type Page = { page: number; perPage: number };
 
 /**

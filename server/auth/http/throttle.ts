@@ -19,7 +19,7 @@ export function delayOf(settings: ThrottleSettings, count: number): number {
   return Math.min(settings.maxMilliseconds, settings.firstMilliseconds * 2 ** Math.min(excess - 1, 30));
 }
 
-/** Delays requests of a network address with a timer. */
+/** Delays requests of a network address with a timer, by so many milliseconds. */
 export type Throttle = {
   /** Waits; false at once if too many requests wait already. */
   wait: (address: string, milliseconds: number) => Promise<boolean>;

@@ -20,6 +20,7 @@ const hasValidChecksum = (key: string): boolean => checksumOf(key.slice(0, -9)) 
 /** Returns the publishable key of this installation; created on first use, never changed. */
 export type PublicKey = () => Promise<string>;
 
+/** Creates the reader of the publishable key. The key is read once in a process. */
 export function createPublicKey({
   database,
   clock,

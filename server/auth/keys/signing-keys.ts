@@ -49,6 +49,10 @@ const keyCreationLock = 7_201_003;
 /** The cache time of the published JWKS (600 s), with a margin. */
 const overlapSeconds = 11 * 60;
 
+/**
+ * Creates the keys that sign access tokens: the configured ones, a shared secret for HS256, or keys in the
+ * database, of which the first is made on first use.
+ */
 export function createSigningKeys({
   database,
   clock,

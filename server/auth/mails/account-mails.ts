@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { externalUrlOf, siteUrlOf, type SiteDependencies } from '../dependencies.ts';
 import type { IssuedToken } from '../codes-and-links/one-time-tokens.ts';
 
-/** The verification types of links. */
+/** What a link is for, as `type` of `GET /verify`. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 /** The recipient of a mail and the redirect of its link; undefined means the front page. */
 export type Addressee = { email: string; fullName: string; redirectTo?: string | undefined };

@@ -47,6 +47,7 @@ export async function limitMails(
   if (!everywhere.allowed) throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded');
 }
 
+/** Returns the name that a user gave at sign-up; '' without one. */
 export const fullNameOf = (user: Pick<UserRow, 'rawUserMetaData'>): string => {
   const name = user.rawUserMetaData['full_name'];
   return typeof name === 'string' ? name : '';

@@ -15,6 +15,7 @@ import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import { users, type JsonObject } from '../tables.ts';
 import { audienceOf } from '../http/visitor.ts';
 
+/** The body of `POST /token?grant_type=password`. */
 export const passwordGrantBody = z.object({ email: member.text, phone: member.text, password: member.text });
 
 const wrongCredentials = () => new AuthError('invalid_credentials', 'Invalid login credentials');

@@ -15,6 +15,7 @@ import { requireUser } from '../callers/require-user.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import type { JsonObject } from '../tables.ts';
 
+/** The body of `POST /token?grant_type=id_token`. */
 export const idTokenGrantBody = z.object({
   provider: member.text,
   issuer: member.text,

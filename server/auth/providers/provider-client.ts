@@ -47,6 +47,9 @@ const discoveryMilliseconds = 600_000;
 const nonceFor = (verifier: string): string =>
   createHash('sha256').update(`nonce ${verifier}`).digest('base64url');
 
+/**
+ * Creates the client of a provider. Its discovery document is fetched on first use and kept for ten minutes.
+ */
 export function createProviderClient(provider: IdentityProvider, clock: Clock): ProviderClient {
   let known: { endpoints: Discovery; readAt: number } | undefined;
   const endpoints = async (): Promise<Discovery> => {

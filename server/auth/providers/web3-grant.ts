@@ -12,6 +12,7 @@ import type { JsonObject } from '../tables.ts';
 import { isSignedByEthereum, isSignedBySolana } from './wallet-signatures.ts';
 import { readWalletMessage, type WalletMessage } from './web3-message.ts';
 
+/** The body of `POST /token?grant_type=web3`. */
 export const web3GrantBody = z.object({ chain: member.text, message: member.text, signature: member.text });
 type Body = z.output<typeof web3GrantBody>;
 

@@ -44,7 +44,10 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-/** Signs a long-lived `service_role` token, which has full access to the admin endpoints. */
+/**
+ * Signs a `service_role` token, which has full access to the admin endpoints.
+ * @param lifetimeSeconds  when it expires, from now
+ */
 export async function signServiceRoleToken(
   dependencies: AuthDependencies,
   lifetimeSeconds: number,

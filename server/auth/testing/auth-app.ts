@@ -8,6 +8,7 @@ import { mails } from '../../mail/tables.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { productSettings, type AuthSettings } from '../settings.ts';
 
+/** A clock that moves only by `advance`, in seconds. */
 export type TestClock = { now: () => Date; advance: (seconds: number) => void };
 
 /**
@@ -25,6 +26,7 @@ export function testClock(): TestClock {
   };
 }
 
+/** The sign-in service of a test, with its publishable key. */
 export type AuthApp = {
   app: FastifyInstance;
   auth: Auth;

@@ -10,6 +10,7 @@ let people = 0;
 /** Returns an address that no account has. */
 export const somebody = (): string => `person${(people += 1)}@example.com`;
 
+/** Signs up with an address and the password of these tests, and returns the tokens of the session. */
 export const signUp = async (on: AuthApp, email = somebody()): Promise<Tokens> =>
   (await on.post('/auth/v1/signup', { email, password })).body as Tokens;
 

@@ -44,6 +44,8 @@ export function providerJourney(on: () => AuthApp, provider: () => OpenIdProvide
   return { follow, goThere, keepCookie, cookieHeader, forgetCookies: () => cookies.clear() };
 }
 
+/** Returns the parameters in the fragment of a URL, where the implicit flow has the session. */
 export const fragmentOf = (url: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+/** Returns the parameters in the query of a URL. */
 export const queryOf = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);

@@ -25,7 +25,7 @@ import {
 } from './read-record.ts';
 
 /** Events of one company. Every change folds all of them, so that their number is bounded. */
-const maxEvents = 5000;
+export const maxEvents = 5000;
 /** Rows per statement: PostgreSQL takes 65,535 parameters. */
 const batchSize = 1000;
 
@@ -111,9 +111,11 @@ type InsertInput = {
 };
 
 /**
- * Checks events and inserts them with their audit row, in the current transaction. The company's row is locked.
+ * Checks events and inserts them with their audit row, in the current transaction. The company's row is
+ * locked.
  * @returns the company with its new version
- * @throws Refusal record_impossible, record_full
+ * @throws Refusal record_impossible, record_full, bad_request when another company's record has the id of
+ *   an event
  */
 export async function insertEvents(
   { database, clock }: RecordDependencies,

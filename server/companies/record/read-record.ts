@@ -16,6 +16,7 @@ import { type CompanyRow, companyColumns } from '../company-columns.ts';
 import { companies, companyChanges, recordEvents } from '../tables.ts';
 
 export type RecordDependencies = Pick<Dependencies, 'database' | 'clock'>;
+/** An event of a company's registers. Rows are only added. */
 export type RecordEventRow = typeof recordEvents.$inferSelect;
 export type CompanyRecordView = z.input<typeof CompanyRecordShape>;
 

@@ -14,7 +14,7 @@ import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type CompanyRow, companyColumns } from '../company-columns.ts';
 import { companies, companyChanges, recordEvents } from '../tables.ts';
-import { insertEvents } from './append-events.ts';
+import { insertEvents, maxEvents } from './append-events.ts';
 import { countryOf, eventsOf, toRecordEvents } from './read-record.ts';
 import { queueCertificates } from './share-certificates.ts';
 
@@ -43,9 +43,18 @@ function entriesOf(application: Filing): readonly RegisterEntry[] | null {
   return completes.registers(application.signed?.answers ?? application.answers);
 }
 
+/** Returns the plan without its new events: they are left to the owner, each with the reason. */
+const leaveToOwner = ({ written, found, open }: FiledEvents, reason: string): FiledEvents => ({
+  events: [],
+  written: [],
+  found,
+  open: [...open, ...written.map(({ entry }) => `${entry} ${reason}`)],
+});
+
 /**
- * Returns what confirming a filing means for the registers of its company; null for a filing that concerns none.
- * While events of an earlier confirmation are in force, nothing is added: the owner corrects them.
+ * Returns what confirming a filing means for the registers of its company; null for a filing that concerns
+ * none. Nothing is added while events of an earlier confirmation are in force, or where there is no room for
+ * more.
  */
 async function planRegisters(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -56,20 +65,21 @@ async function planRegisters(
   const entries = entriesOf(application);
   if (entries === null) return null;
   const country = countryOf(company);
+  const recorded = toRecordEvents(await eventsOf(database, company.id));
   const plan = filedEvents({
     entries,
-    recorded: toRecordEvents(await eventsOf(database, company.id)),
+    recorded,
     currency: country.currency,
     registeredOn: day(company.registeredOn),
     today: todayIn(country, clock()),
     newId: randomUUID,
   });
   if (plan.written.length === 0) return plan;
-  if ((await eventsInForceOf(dependencies, company, application.id)).length === 0) return plan;
-  const left = plan.written.map(
-    ({ entry }) => `${entry} The registers have entries of this filing from an earlier confirmation.`,
-  );
-  return { events: [], written: [], found: plan.found, open: [...plan.open, ...left] };
+  if ((await eventsInForceOf(dependencies, company, application.id)).length > 0)
+    return leaveToOwner(plan, 'The registers have entries of this filing from an earlier confirmation.');
+  return recorded.length + plan.events.length > maxEvents
+    ? leaveToOwner(plan, 'The registers have no room for more entries. Write to us.')
+    : plan;
 }
 
 const inWords = ({ written, found, open }: FiledEvents): FiledRegisters => ({
@@ -191,7 +201,7 @@ async function eventsInForceOf(
 
 /**
  * Withdraws the events of a filing whose confirmation is undone, in the current transaction. They stay when a later
- * entry would no longer be possible; the owner then corrects them.
+ * entry would no longer be possible, or there is no room for more; the owner then corrects them.
  */
 export async function withdrawFiling(dependencies: FilingDependencies, applicationId: string): Promise<void> {
   const { database, clock } = dependencies;
@@ -215,11 +225,13 @@ export async function withdrawFiling(dependencies: FilingDependencies, applicati
       corrects: id,
     }),
   );
-  const problem = problemOfAppend(toRecordEvents(await eventsOf(database, company.id)), events, {
+  const recorded = toRecordEvents(await eventsOf(database, company.id));
+  if (events.length === 0 || recorded.length + events.length > maxEvents) return;
+  const problem = problemOfAppend(recorded, events, {
     registeredOn: day(company.registeredOn),
     today: todayIn(countryOf(company), clock()),
   });
-  if (events.length === 0 || problem !== null) return;
+  if (problem !== null) return;
   await insertEvents(dependencies, company, { events, actor: systemActor, action: 'filing undone' });
   await queueCertificates(dependencies, company);
 }

@@ -58,6 +58,7 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
+/** Where the embedded engine keeps its database, and what it starts from. */
 export type EngineOptions = {
   /** Null: in memory. */
   directory: string | null;

@@ -3,7 +3,8 @@ import type { Pool } from '../pool.ts';
 /**
  * Schedules a checkpoint and a vacuum, which a PostgreSQL server runs in the background and the embedded
  * engine does not. The checkpoint keeps the write-ahead log small and a restart fast; the vacuum removes dead
- * row versions.
+ * row versions. A run that fails is left to the next one.
+ * @param intervalMs  time between two runs, in milliseconds
  * @returns a function that stops the schedule
  */
 export function scheduleMaintenance(pool: Pool, intervalMs: number): () => void {

@@ -6,7 +6,9 @@ import type { Reply, Request, Start } from './engine-worker.ts';
 type PendingRequest = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
 
 /**
- * Starts the embedded engine in a worker thread, so that a long query does not block the event loop of the process.
+ * Starts the embedded engine in a worker thread, so that a long query does not block the event loop of the
+ * process.
+ * @throws Error when the engine does not start, such as for files of another version
  */
 export async function startEngineThread(options: EngineOptions): Promise<Engine> {
   const flushes = new Int32Array(new SharedArrayBuffer(4));

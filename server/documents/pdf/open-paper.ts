@@ -7,7 +7,7 @@ import { formatInstant, type Zone } from './format-instant.ts';
 import { colours, page } from './style.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** The issuer of a document. */
+/** The issuer of a document, as its letterhead names it. */
 export type DocumentBrand = { name: string; address: string; email: string; phone: string };
 
 /** Header, footer and metadata of a document. */

@@ -3,6 +3,7 @@ import { openPaper, styles, type DocumentBrand, type Paper } from './open-paper.
 import { colours, page } from './style.ts';
 import { writeSection, type DocumentRow } from './write-section.ts';
 
+/** The content of the evidence of signatures. */
 export type EvidenceDocument = {
   brand: DocumentBrand;
   reference: string;

@@ -8,6 +8,7 @@ import { writeSection } from './write-section.ts';
 /** One line of a receipt, in minor units of its currency. `source` is the publication of a government fee. */
 export type ReceiptLine = { label: string; payee: string; amountMinor: number; source?: string };
 
+/** The content of a receipt, in minor units of `currency`. */
 export type ReceiptDocument = {
   brand: DocumentBrand;
   receiptNumber: string;

@@ -2,6 +2,7 @@ import type { Zone } from './format-instant.ts';
 import { openPaper, type DocumentBrand } from './open-paper.ts';
 import { writeSection } from './write-section.ts';
 
+/** The content of a share certificate. `number` is that of the certificate. */
 export type ShareCertificateDocument = {
   brand: DocumentBrand;
   code: string;

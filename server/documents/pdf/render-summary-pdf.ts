@@ -3,6 +3,7 @@ import { openPaper, styles, type DocumentBrand, type Paper } from './open-paper.
 import { colours, page } from './style.ts';
 import { writeSection, type DocumentRow } from './write-section.ts';
 
+/** The content of the summary of an application as it was signed. */
 export type SummaryDocument = {
   brand: DocumentBrand;
   title: string;

@@ -31,7 +31,10 @@ export type OpenApiDocument = {
   };
 };
 
-/** Returns the body of an operation's request, or the component that it refers to. */
+/**
+ * Returns the body of an operation's request, or the component that it refers to; undefined when it takes
+ * none.
+ */
 export const resolveRequestBody = (
   { components }: OpenApiDocument,
   { requestBody }: Operation,

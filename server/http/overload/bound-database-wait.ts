@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { DATABASE_WAIT_MS, WaitBudget, withWaitBudget } from '../../database/wait-budget.ts';
 
 /**
- * Returns the longest time that a request waits for the database, with a setting of QUEUE_WAIT_MS. Where that is longer,
- * which production refuses, processors are so slow or shared that answers of the database take as long too.
+ * Returns the longest time that a request waits for the database, with a setting of QUEUE_WAIT_MS. Where that
+ * is longer, which production refuses, processors are so slow or shared that answers of the database take as
+ * long too.
+ * @returns milliseconds
  */
 export const databaseWaitWith = (queueWaitMs: number): number => Math.max(DATABASE_WAIT_MS, queueWaitMs);
 
 /**
- * Bounds the time that a request waits for the database until its reply begins, however many statements it takes; then
- * it is answered with 503. Register it before the routes.
+ * Bounds the time that a request waits for the database until its reply begins, however many statements it
+ * takes; then it is answered with 503. Register it before the routes.
+ * @param maxMs  in milliseconds; Infinity for no bound
  */
 export function boundDatabaseWait(app: FastifyInstance, maxMs: number): void {
   if (maxMs === Infinity) return;

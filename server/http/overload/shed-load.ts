@@ -8,15 +8,17 @@ import { createAdmission, type Admission, type Bounds } from './admission.ts';
 /** Kinds of requests with bounds of their own, so that no kind takes the capacity of another. */
 export type Workload = 'api' | 'sign-in' | 'password' | 'upload' | 'paper';
 
+/** How many requests of each kind are answered and may wait at a time. */
 export type WorkloadBounds = Readonly<Record<Workload, Bounds>>;
 
 const threads = availableParallelism();
 
 /**
- * Queues are short: a request that waits longer than it is worked on is better repeated later, or by another process.
- * One event loop answers all requests, so a few at a time use it fully; the rest is what they wait for, the database.
- * While the server is overloaded, nearly nothing waits: a queue that is always full would only delay every request.
- * @param maxWaitMs  the longest time that a request waits for its turn
+ * Queues are short: a request that waits longer than it is worked on is better repeated later, or by another
+ * process. One event loop answers all requests, so a few at a time use it fully; the rest is what they wait
+ * for, the database. While the server is overloaded, nearly nothing waits: a queue that is always full would
+ * only delay every request.
+ * @param maxWaitMs  the longest time in milliseconds that a request waits for its turn
  */
 export const boundsWithWait = (maxWaitMs: number): WorkloadBounds => ({
   api: { limit: 6, queueLength: 12, maxWaitMs, overloaded: { limit: 4, queueLength: 1 } },

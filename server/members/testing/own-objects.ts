@@ -18,6 +18,7 @@ type Allowance<Person extends string> = {
   readonly refused?: readonly Person[];
 };
 
+/** An endpoint about an object of a customer, with the people who may call it. */
 export type OwnObjectCase<Person extends string> = Allowance<Person> & {
   readonly key: EndpointKey;
   readonly body?: unknown;

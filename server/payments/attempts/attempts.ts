@@ -8,6 +8,7 @@ import {
 } from '../providers/checkout-provider.ts';
 import { attemptShares, paymentAttempts, paymentExceptions } from '../tables.ts';
 
+/** One visit to a provider's page, to pay an order or a cart. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentDependencies = Pick<
   Dependencies,
@@ -54,6 +55,7 @@ export const awaitedAttemptsOf = (database: Database, orderId: string): Promise<
     )
     .orderBy(desc(paymentAttempts.createdAt));
 
+/** What an attempt asks for one order, in minor units of the attempt's currency. */
 export type AttemptShare = { orderId: string; dueMinor: number };
 
 /** Returns the orders that an attempt pays, each with what it asks for it: those of its cart, or the only one. */
@@ -76,12 +78,13 @@ const sharesOf = (database: Database) =>
     .from(attemptShares)
     .where(eq(attemptShares.attemptId, paymentAttempts.id));
 
+/** Returns an attempt by its id; null when there is none. */
 export async function findAttempt(database: Database, id: string): Promise<AttemptRow | null> {
   const [attempt] = await database.sql.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return attempt ?? null;
 }
 
-/** Finds an attempt by the reference that we sent to its provider. */
+/** Returns the attempt with the reference that we sent to its provider; null when there is none. */
 export async function findAttemptByReference(
   database: Database,
   provider: CheckoutProviderId,
@@ -100,7 +103,10 @@ export const isAwaited = ({ state }: Pick<AttemptRow, 'state'>): boolean =>
 
 type HeldOrder = { readonly id: string; readonly currency: string };
 
-/** Returns what `suspense` holds for an order in its currency, from payments that were too small. */
+/**
+ * Returns what `suspense` holds for an order in minor units of its currency, from payments that were too
+ * small.
+ */
 export const heldFor = async (database: Database, order: HeldOrder): Promise<number> =>
   (await heldForOrders(database, [order])).get(order.id) ?? 0;
 
@@ -136,7 +142,10 @@ export async function heldForOrders(
   );
 }
 
-/** Returns what is held for an order, when it and another amount make exactly what is due; otherwise 0. */
+/**
+ * Returns what is held for an order, when it and another amount make exactly what is due; otherwise 0. All
+ * are minor units of the order's currency.
+ */
 export async function heldToComplete(
   database: Database,
   { orderId, dueMinor, currency }: { orderId: string; dueMinor: number; currency: string },

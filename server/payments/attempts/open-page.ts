@@ -13,14 +13,14 @@ import type { Database } from '../../database/database.ts';
 import type { StartedCheckout } from '../providers/checkout-provider.ts';
 
 type OpenedAttempt = Pick<AttemptRow, 'id' | 'reference' | 'dueMinor' | 'currency' | 'expiresAt'>;
-/** Stores what became of an attempt. */
+/** Stores what became of an attempt. `failed` leaves one whose page was opened as it is. */
 export type AttemptStore = {
   opened(id: string, page: StartedCheckout): Promise<void>;
   failed(id: string, words: string): Promise<void>;
   find(id: string): Promise<{ redirectUrl: string | null } | null>;
 };
 
-/** Stores attempts to pay applications. */
+/** Stores attempts to pay applications and carts, in `payment_attempts`. */
 export const attemptStore = (database: Database): AttemptStore => ({
   async opened(id, { redirectUrl, providerReference, expiresAt }) {
     await database.sql
@@ -52,7 +52,8 @@ type PageInput = {
 };
 
 /**
- * Opens the provider's page for a stored attempt. Safe to repeat: the reference is the idempotency key.
+ * Opens the provider's page for a stored attempt and returns its URL. Safe to repeat: the reference is the
+ * idempotency key.
  * @throws Refusal busy, not_possible_now
  */
 export async function openPage(

@@ -22,7 +22,11 @@ export function requireChosenProvider(
   return provider;
 }
 
-/** Returns whether the page of an attempt can be handed out again for an amount at a provider. */
+/**
+ * Returns whether the page of an attempt can be handed out again for an amount at a provider: it is open for
+ * five minutes or more.
+ * @param options.dueMinor  in minor units of the attempt's currency
+ */
 export const isReusable = (
   attempt: Pick<AttemptRow, 'provider' | 'mode' | 'dueMinor' | 'state' | 'expiresAt'>,
   { provider, dueMinor, now }: { provider: CheckoutProvider; dueMinor: number; now: Date },
@@ -44,7 +48,7 @@ type NewAttempt = {
   now: Date;
 };
 
-/** Inserts an attempt, in the current transaction. */
+/** Inserts an attempt whose page takes payments for an hour, in the current transaction. */
 export async function insertAttempt(
   database: Database,
   { provider, orderId, cartId, payment, due, now }: NewAttempt,

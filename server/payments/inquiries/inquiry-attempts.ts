@@ -12,6 +12,10 @@ export const attemptsOfInquiry = (database: Database, inquiryId: string): Promis
     .where(eq(inquiryAttempts.inquiryId, inquiryId))
     .orderBy(desc(inquiryAttempts.createdAt));
 
+/**
+ * Returns the attempt to pay an inquiry with the reference that we sent to its provider; null when there is
+ * none.
+ */
 export async function findInquiryAttempt(
   database: Database,
   provider: CheckoutProviderId,

@@ -23,6 +23,10 @@ type RefundDependencies = Pick<
   Dependencies,
   'database' | 'clock' | 'config' | 'jobs' | 'mailer' | 'checkouts'
 >;
+/**
+ * A refund as the first of two officers enters it: minor units of the inquiry's currency, and a day of our
+ * bank. `refundId` is the idempotency key.
+ */
 export type InquiryRefundInput = {
   refundId: string;
   amountMinor: number;
@@ -32,6 +36,7 @@ export type InquiryRefundInput = {
 };
 
 export const settleInquiryRefundJob = 'inquiries.settle-refund';
+/** Data of the job that carries out a refund at the provider, or asks what became of it. */
 export type SettleInquiryRefundJob = { refundId: string };
 
 /** Returns the refunds of inquiries, oldest first, with those that wait for a second officer. */

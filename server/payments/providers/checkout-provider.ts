@@ -61,8 +61,10 @@ export type CheckoutProvider = {
   listDisputes(period: Period): Promise<ProviderDispute[]>;
 };
 
+/** `from` inclusive, `until` exclusive. */
 export type Period = { from: Date; until: Date };
 
+/** A page to open at a provider for one attempt. */
 export type CheckoutToStart = {
   /** From `formatReference`; unique per attempt; also the idempotency key. */
   reference: string;
@@ -80,6 +82,7 @@ export type CheckoutToStart = {
   expiresAt: Date;
 };
 
+/** A page that a provider opened. */
 export type StartedCheckout = {
   /** The hosted page to redirect the customer to. Reusable until the checkout expires. */
   redirectUrl: string;
@@ -108,6 +111,7 @@ export type AttemptKey = {
  */
 export type TransactionStatus = 'paid' | 'pending' | 'failed' | 'reversed' | 'unknown';
 
+/** What a provider knows about an attempt. */
 export type AttemptLookUp = {
   /** `paid` when a transaction is paid, otherwise the status of the latest transaction or of the checkout page. */
   status: TransactionStatus;
@@ -120,6 +124,7 @@ export type AttemptLookUp = {
   transactions: ProviderTransaction[];
 };
 
+/** One charge at a provider. Amounts are minor units of `currency`, the fee of `feeCurrency`. */
 export type ProviderTransaction = {
   /** The provider's id as text: Paystack's exceed 2³¹. Unique per provider and mode; the key for crediting once. */
   id: string;
@@ -156,6 +161,10 @@ export type WebhookRequest = {
   receivedAt: Date;
 };
 
+/**
+ * What a webhook says, or why it is refused. A signature proves the sender only: look the attempt up before
+ * anything is credited.
+ */
 export type WebhookReading =
   | {
       accepted: false;
@@ -187,6 +196,7 @@ export type RefundToStart = {
   note: string;
 };
 
+/** A refund as its provider reports it, in minor units. */
 export type ProviderRefund = {
   id: string;
   /** Null where the reply does not name the transaction. */
@@ -206,6 +216,7 @@ export type ProviderRefund = {
   message: string | null;
 };
 
+/** A chargeback or a question of the payer's bank. Amounts are minor units of `currency`. */
 export type ProviderDispute = {
   id: string;
   transactionId: string;
@@ -213,12 +224,14 @@ export type ProviderDispute = {
   currency: string;
   /** `open`: we must answer by `respondBy`. `waiting`: the bank decides. */
   status: 'open' | 'waiting' | 'won' | 'lost' | 'unknown';
+  /** The provider's word for why the payer disputes it; null: none was given. */
   reason: string | null;
   /** Whether the provider takes the money back until the bank has decided; not for a mere question. */
   moneyTaken: boolean;
   /** Fee of the provider for the dispute, in its currency; null: nothing, or not known. */
   feeMinor: number | null;
   openedAt: Date;
+  /** Until when we may answer; null where the provider does not say, or no answer is awaited. */
   respondBy: Date | null;
 };
 

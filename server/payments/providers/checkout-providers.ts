@@ -11,7 +11,7 @@ import { createPaystack } from '../paystack/paystack.ts';
 import { providerCurrencies } from './provider-currencies.ts';
 import { createStripe } from '../stripe/stripe.ts';
 
-/** The configured checkout providers. */
+/** The providers that the settings have keys for. */
 export type CheckoutProviders = {
   /** In the order in which customers see them. */
   all: readonly CheckoutProvider[];
@@ -31,7 +31,10 @@ const timeoutMs: Record<CheckoutProviderId, number> = {
 const idsFor = (currency: Currency) =>
   providerCurrencies.filter((row) => row.currency === currency).map(({ provider }) => provider);
 
-/** Creates the adapters of the configured providers. Tests pass their own `fetch`, clock and timeout. */
+/**
+ * Creates the adapters of the configured providers. Tests pass their own `fetch`, clock and timeout in
+ * milliseconds.
+ */
 export function createCheckoutProviders(
   settings: PaymentConfig,
   options: { fetch?: typeof fetch; now?: () => Date; timeoutMs?: number } = {},

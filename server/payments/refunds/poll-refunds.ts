@@ -3,6 +3,7 @@ import { providerRefunds } from '../tables.ts';
 import { findDueRefunds } from './watched-refunds.ts';
 
 export const settleRefundJob = 'payments.refund';
+/** Data of the job that carries out a refund at the provider, or asks what became of it. */
 export type SettleRefundJob = { providerRefundId: string };
 
 /**

@@ -13,7 +13,7 @@ import { nextRefundCheck } from './next-refund-check.ts';
 /** When to ask again after a refusal that may follow a call whose answer was lost. */
 const secondRefusalMs = 3_600_000;
 
-/** A refund at a provider: of an application, or of a request for Taxpromax. */
+/** A refund at a provider, in minor units: of an application, or of a request for Taxpromax. */
 export type RefundAtProvider = {
   /** Also the idempotency key at the provider. */
   readonly id: string;
@@ -24,6 +24,7 @@ export type RefundAtProvider = {
   readonly amountMinor: number;
   readonly currency: string;
   readonly startedAt: Date;
+  /** When the provider said that it was sent; null until then. */
   readonly sentAt: Date | null;
   /** The number of calls to the provider, with this one. */
   readonly checks: number;

@@ -35,12 +35,14 @@ const webhookFaults = [
 ] as const;
 
 export const faultKinds = [...apiFaults, ...paymentFaults, ...webhookFaults] as const;
+/** A fault of an API call, of a payment or of a webhook. */
 export type FaultKind = (typeof faultKinds)[number];
 export type ApiFault = (typeof apiFaults)[number];
 
 /** The calls of a provider's API, by which a fault may be limited. */
 export type ApiOperation = 'start' | 'look_up' | 'refund' | 'list' | 'close';
 
+/** A fault to happen at a simulated provider. */
 export type Fault = {
   provider: CheckoutProviderId;
   kind: FaultKind;

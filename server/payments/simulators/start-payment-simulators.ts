@@ -6,6 +6,7 @@ import {
   type SimulatorOptions,
 } from './payment-simulators.ts';
 
+/** Simulated providers that listen on a port of this machine. */
 export type RunningSimulators = PaymentSimulators & {
   /** The address they listen on: 'http://127.0.0.1:40123'. */
   url: string;

@@ -9,6 +9,7 @@ import {
 
 const webhookKey = 'pretend';
 
+/** A provider in memory, and what its customer and its operator do. */
 export type PretendCheckout = CheckoutProvider & {
   /** Makes the customer pay on the page of a reference; members override what the provider says. */
   pay(reference: string, transaction?: Partial<ProviderTransaction>): ProviderTransaction;

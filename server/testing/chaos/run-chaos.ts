@@ -12,6 +12,7 @@ import { ChaosClient } from './chaos-client.ts';
 import { ChaosConnection } from './chaos-connection.ts';
 import { ChaosOfficer } from './chaos-officer.ts';
 
+/** How often to kill the server, and with which customers. */
 export type ChaosOptions = {
   dataDirectory: string;
   /** Null: the embedded database. */

@@ -14,7 +14,7 @@ export type SmallVolume = {
   remove(): Promise<void>;
 };
 
-/** Mounts a volume in memory. Needs Linux and root. */
+/** Mounts a volume in memory of so many MiB. Needs Linux and root. */
 export async function mountSmallVolume(megabytes: number): Promise<SmallVolume> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-volume-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', directory]);

@@ -23,6 +23,7 @@ export type TokenRole = (typeof TOKEN_ROLES)[number];
 
 /** Which token is sent: that of a caller, none, or a forged one. */
 export const FUZZ_ROLES = ['nobody', 'forged', ...TOKEN_ROLES] as const;
+/** A caller, also one without a valid token. */
 export type FuzzRole = (typeof FUZZ_ROLES)[number];
 
 export type FuzzRequest = {

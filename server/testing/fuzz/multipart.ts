@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { codeUnits } from './values.ts';
 
+/** A multipart body with its content type, which names the boundary. */
 export type FormBody = { contentType: string; body: Buffer };
 
 /** Returns a form with one file. */

@@ -16,6 +16,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 export const mailSecret = 'the-secret-of-inbound-mail';
 export const mailDomain = 'reply.charterly.example';
 
+/** A listening server, and the webhooks that its simulated providers would have sent. */
 export type StartedTarget = {
   testApp: TestApp;
   target: FuzzTarget;

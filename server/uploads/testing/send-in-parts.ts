@@ -5,7 +5,7 @@ type Headers = Record<string, string>;
 
 const encode = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Creates an upload of the tus protocol; its path is in the header Location. */
+/** Creates an upload of the tus protocol of so many bytes; its path is in the header Location. */
 export const createUpload = (
   { app }: Pick<TestApp, 'app'>,
   headers: Headers,
@@ -22,7 +22,7 @@ export const createUpload = (
     },
   });
 
-/** Sends a part of an upload. */
+/** Sends a part of an upload, from an offset in bytes. */
 export const sendPart = (
   { app }: Pick<TestApp, 'app'>,
   headers: Headers,

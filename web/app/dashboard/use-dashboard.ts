@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, type Data } from '../../api/call.ts';
 
 export type ApplicationRow = Data<'GET /applications'>['applications'][number];
+/** A company as its people read it. */
 export type Company = Data<'GET /companies/:id'>;
 
 export type Dashboard = Data<'GET /dashboard'>;

@@ -27,9 +27,14 @@ type SaveStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'offline' | 'sto
  */
 type Conflict = { readonly field: string; readonly theirs: unknown; readonly revision: number };
 
+/**
+ * The answers with pending changes applied, and how far they are saved. `words` is what the server said, ''
+ * while nothing is wrong.
+ */
 export type QueueState = {
   readonly answers: Answers;
   readonly status: SaveStatus;
+  /** When the server saved last in this visit; null before. */
   readonly savedAt: Date | null;
   readonly words: string;
   readonly conflicts: readonly Conflict[];
@@ -56,6 +61,10 @@ function startTimer(milliseconds: number, work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/**
+ * Saves answers field by field in the background, merges those of other tabs and devices, and keeps what is
+ * not saved on the device.
+ */
 export type AnswerQueue = {
   readonly state: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;

@@ -8,6 +8,7 @@ import type { GuestDraft } from './guest-drafts.ts';
  */
 export type FormDraft = Data<'GET /applications/:id'> | GuestDraft;
 
+/** Returns whether a form is filled in without an account, on this device only. */
 export const isGuest = (draft: FormDraft): draft is GuestDraft => 'guest' in draft;
 
 /** Returns whether a signed application is corrected: its price and payment stay. */

@@ -64,7 +64,7 @@ const unstored = new Map<string, GuestDraft>();
 const readStored = (serviceId: string, storage: StorageLike): GuestDraft | null =>
   parse(storage.getItem(keyOf(serviceId)));
 
-/** Returns the guest draft of a service on this device. */
+/** Returns the guest draft of a service on this device; null when none was begun. */
 export const readGuestDraft = (serviceId: string, storage = storageOfTab()): GuestDraft | null =>
   readStored(serviceId, storage) ?? unstored.get(serviceId) ?? null;
 

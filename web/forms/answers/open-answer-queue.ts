@@ -13,6 +13,7 @@ import {
 } from './guest-drafts.ts';
 import { openPendingChanges, openStorage } from './pending-changes.ts';
 
+/** An application as its customer reads it. */
 export type Application = Data<'GET /applications/:id'>;
 
 const open = new Map<string, AnswerQueue>();

@@ -7,7 +7,10 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const NAMES = /\.(pdf|png|jpe?g)$/i;
 const TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
-/** Returns why a file would be refused, in the server's words; null when it can be sent. */
+/**
+ * Returns why a file would be refused by its type or its size in bytes, in the server's words; null when it
+ * can be sent.
+ */
 export function fileProblem(file: { name: string; type: string; size: number }): string | null {
   if (!TYPES.has(file.type) && !NAMES.test(file.name)) return refusals.unsupported_file_type[1];
   if (file.size > MAX_BYTES) return refusals.file_too_large[1];

@@ -74,7 +74,7 @@ export async function pixelsOf(photo: Sharp, longest: number): Promise<Pixels> {
 
 /**
  * Returns which mark is in each corner of a straightened sample page: top left, top right, bottom right,
- * bottom left.
+ * bottom left. Undefined in a corner that shows none.
  */
 export function marksOf({
   data,

@@ -25,6 +25,10 @@ function typeFact(asked: FactQuestion, value: Value, currency: Currency): string
   return asked.kind === 'yes-no' ? (value === true ? 'yes' : 'no') : String(value);
 }
 
+/**
+ * Returns facts as a person types them: amounts in major units, 'yes' and 'no'. Facts that are absent are
+ * left out.
+ */
 export const typeFacts = (asks: readonly FactQuestion[], facts: Facts, currency: Currency): TypedFacts =>
   Object.fromEntries(
     asks.flatMap((asked) =>
@@ -86,7 +90,10 @@ export function readFacts(asks: readonly FactQuestion[], typed: TypedFacts, curr
   };
 }
 
-/** Returns how to correct a field, in words for the page; API clients are told minor units instead. */
+/**
+ * Returns how to correct a field, in words for the page; null while nothing is wrong. API clients are told
+ * minor units instead.
+ */
 export function wordsFor(
   asked: FactQuestion,
   problem: FactProblem | undefined,

@@ -29,6 +29,7 @@ export const founderQuestions = [
 type FounderQuestionId = (typeof founderQuestions)[number]['id'];
 /** The parameters of an address that carry answers. */
 export const founderQuestionIds: readonly string[] = founderQuestions.map(({ id }) => id);
+/** The chosen option of each question; absent while it is not answered. */
 export type ChosenAnswers = Partial<Record<FounderQuestionId, string>>;
 
 /** Returns the founder's answers as the rules expect them. */

@@ -3,7 +3,7 @@ import type { Form, Page } from '#forms/form.ts';
 /** The time in which an application is started, as the home page promises. */
 export const MINUTES_TO_START = 10;
 
-/** Returns how long pages of a form take together. */
+/** Returns how many minutes pages of a form take together, as estimated in the catalogue. */
 export const minutesOf = (pages: readonly Pick<Page, 'minutes'>[]): number =>
   pages.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+/** A row of a `DefinitionList`. */
 export type DefinitionRow = {
   id: string;
   label: ReactNode;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 
+/** A step of a `StepRail`. `note` replaces the words of the state under its title. */
 export type Step = {
   id: string;
   title: string;

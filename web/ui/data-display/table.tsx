@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
+/** A column of a `Table`. `cell` renders it for a row. */
 export type Column<Row> = {
   id: string;
   title: ReactNode;

@@ -9,6 +9,7 @@ const tones = {
   off: 'border-line bg-well text-ink-soft',
 } as const;
 
+/** The colour of a `Tag` and the shape of its mark. */
 export type TagTone = keyof typeof tones;
 
 /** Badge with a state in one or two words. `dot` adds a mark that differs by tone in shape as well as colour. */

@@ -5,7 +5,7 @@ import { formatSize } from '../format-size.ts';
 
 /**
  * An uploaded file, or one being uploaded: then `progress` is from 0 to 1, and `isWaiting` while there is no
- * connection.
+ * connection. Its size is in bytes.
  */
 export type UploadedFile = {
   id: string;

@@ -13,7 +13,7 @@ type SelectProps = FieldLabelProps & {
   fieldClassName?: string;
 };
 
-/** Native select with a label. */
+/** Native select with a label, a hint and an error. Without a chosen option it shows `blank`. */
 export function Select({
   id,
   label,

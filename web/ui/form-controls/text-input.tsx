@@ -92,7 +92,7 @@ function Affix({ side, children }: { side: 'left' | 'right'; children: ReactNode
   );
 }
 
-/** Text area with a label. */
+/** Native text area with a label, a hint and an error. */
 export function TextArea({
   id,
   label,

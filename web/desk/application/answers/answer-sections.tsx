@@ -41,6 +41,7 @@ export function AnswerSections({ desk }: { desk: Desk }) {
   );
 }
 
+/** Returns the id of the element that shows a section of the answers, for links to it. */
 export const sectionDomId = (id: string): string => `section-${id}`;
 
 /** Groups adjacent rows of the same person or thing. */

@@ -4,6 +4,7 @@ import { toggleQuestion, type QuestionDraft } from '../drafts/desk-draft.ts';
 
 /** The id of the panel with the collected questions, for links. */
 export const askPanelId = 'desk-questions';
+/** Returns the id of the element that shows the answer at a path, for links to it. */
 export const answerDomId = (path: string): string => `answer-${path.replaceAll('/', '-')}`;
 
 /** Returns whether the form has an answer at a path, or below or above it, to ask the customer about. */
