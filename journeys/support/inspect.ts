@@ -70,11 +70,15 @@ export function findTooWide(width: number): string[] {
   return reaching.slice(0, 3).map(({ html }) => html);
 }
 
-/** Collects console errors and uncaught exceptions of a page. */
+/** Warnings of Playwright, and of a busy machine on which a page uses late what it preloads. */
+const notOfThePage = /^Service Worker registration blocked by Playwright|was preloaded using link preload/;
+
+/** Collects console errors, warnings and uncaught exceptions of a page. */
 export function collectPageErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type()) || notOfThePage.test(message.text())) return;
+    errors.push(`${new URL(page.url()).pathname}: ${message.text()}`);
   });
   page.on('pageerror', (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`));
   return errors;
