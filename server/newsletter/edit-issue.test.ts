@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { UnavailableError } from '../unavailable-error.ts';
+import { explainMissingDraft } from './edit-issue.ts';
 import { noon, sampleIssue, useNewsletterDesk } from './testing/newsletter-desk.ts';
 
 const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
@@ -42,6 +44,15 @@ describe('newsletter draft', () => {
       subscribers: { confirmed: 2, waiting: 1, left: 0 },
     });
     expect(data.rows[0]).not.toHaveProperty('text');
+  });
+
+  test('draft not found while the database is unavailable: that error, and no statement about the draft', async () => {
+    const unavailable = new UnavailableError('The database does not answer.');
+    const select = vi.spyOn(desk.app.database.sql, 'select').mockImplementationOnce(() => {
+      throw unavailable;
+    });
+    await expect(explainMissingDraft(desk.app.database, unknownId)).rejects.toBe(unavailable);
+    select.mockRestore();
   });
 
   test('changed at an old version: refused as version_conflict, naming the other officer', async () => {

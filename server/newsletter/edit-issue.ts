@@ -78,13 +78,12 @@ export async function deleteDraft({ database }: IssueDependencies, id: string): 
 }
 
 /**
- * Returns the refusal for an issue that is not a draft at a version: not_found when it was deleted,
- * not_possible_now when it was sent, version_conflict when it was changed.
+ * Returns the refusal for an issue that is not a draft at a version: not_possible_now when it was sent,
+ * version_conflict when it was changed.
+ * @throws Refusal not_found when it was deleted
  */
 export async function explainMissingDraft(database: Database, id: string): Promise<Refusal> {
-  const issue = await findIssue(database, id).catch((error: unknown) => error);
-  if (issue instanceof Refusal) return issue;
-  const { sent, changedBy } = await presentIssue(database, issue as IssueRow);
+  const { sent, changedBy } = await presentIssue(database, await findIssue(database, id));
   if (sent !== null)
     return new Refusal('not_possible_now', {
       words: `${sent.by} has already sent this issue. It cannot be changed or sent again.`,
