@@ -294,7 +294,18 @@ export const auditLogEntries = authSchema.table(
     ipAddress: text('ip_address').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('audit_log_entries_created_at_idx').on(table.createdAt)],
+  (table) => [
+    index('audit_log_entries_created_at_idx').on(table.createdAt),
+    // Entries about a person are looked up for her export, her erasure and the evidence of a dispute.
+    index('audit_log_entries_actor_idx').on(sql`(${table.payload} ->> 'actor_id')`),
+    index('audit_log_entries_username_idx').on(sql`lower(${table.payload} ->> 'actor_username')`),
+    index('audit_log_entries_user_idx')
+      .on(sql`(${table.payload} -> 'traits' ->> 'user_id')`)
+      .where(sql`${table.payload} -> 'traits' ->> 'user_id' is not null`),
+    index('audit_log_entries_previous_email_idx')
+      .on(sql`lower(${table.payload} -> 'traits' ->> 'previous_email')`)
+      .where(sql`${table.payload} -> 'traits' ->> 'previous_email' is not null`),
+  ],
 );
 
 /** OAuth clients. They are only administered; signing in to them is not built. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, max, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, max, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { auditLogEntries, users, type JsonObject } from '../tables.ts';
 import { nilUuid } from './record-audit.ts';
@@ -18,10 +18,12 @@ export const previousEmail = (before: Addressed, after: Pick<Addressed, 'email'>
     : {};
 
 const { payload, createdAt } = auditLogEntries;
+// As the indexes of the log have them.
 const action = sql`${payload} ->> 'action'`;
 const actor = sql`${payload} ->> 'actor_id'`;
 const username = sql`lower(${payload} ->> 'actor_username')`;
-const trait = (name: string): SQL => sql`${payload} -> 'traits' ->> ${name}::text`;
+const userId = sql`${payload} -> 'traits' ->> 'user_id'`;
+const previousAddress = sql`lower(${payload} -> 'traits' ->> 'previous_email')`;
 
 /** Whether an account with an id of the payload exists. The id is cast so that the primary key finds it. */
 const hasAccount = (id: SQL): SQL =>
@@ -37,30 +39,27 @@ const showsConfirmed = or(
     sql`${action} = 'login'`,
     sql`coalesce(${payload} -> 'traits' ->> 'provider', '') not in ('phone', 'web3')`,
   ),
-  eq(trait('email_change'), 'confirmed'),
+  sql`${payload} -> 'traits' ->> 'email_change' = 'confirmed'`,
 );
 
 /**
  * Returns the confirmed addresses that an account has and had, in lower case, as far as the audit log knows them:
  * from its sign-ups and sign-ins, and from changes of its address.
  */
-export async function confirmedAddressesOf(database: Database, userId: string): Promise<ConfirmedAddress[]> {
+export async function confirmedAddressesOf(database: Database, id: string): Promise<ConfirmedAddress[]> {
   // This actor has no account, and its entries are about everybody.
-  if (userId === nilUuid) return [];
+  if (id === nilUuid) return [];
   const columns = { since: min(createdAt), until: max(createdAt) };
   const shown = await database.sql
     .select({ address: sql<string>`${username}`, ...columns })
     .from(auditLogEntries)
-    .where(and(eq(actor, userId), ne(username, ''), showsConfirmed))
+    .where(and(eq(actor, id), ne(username, ''), showsConfirmed))
     .groupBy(sql`1`);
   const left = await database.sql
-    .select({ address: sql<string>`lower(${payload} -> 'traits' ->> 'previous_email')`, ...columns })
+    .select({ address: sql<string>`${previousAddress}`, ...columns })
     .from(auditLogEntries)
     .where(
-      and(
-        sql`${payload} -> 'traits' ->> 'previous_email' is not null`,
-        or(eq(actor, userId), eq(trait('user_id'), userId)),
-      ),
+      and(sql`${payload} -> 'traits' ->> 'previous_email' is not null`, or(eq(actor, id), eq(userId, id))),
     )
     .groupBy(sql`1`);
   const found = new Map<string, ConfirmedAddress>();
@@ -82,19 +81,19 @@ export async function confirmedAddressesOf(database: Database, userId: string): 
  */
 export async function lastShownElsewhere(
   database: Database,
-  userId: string,
+  id: string,
   address: string,
   before?: Date,
 ): Promise<Date | null> {
-  const previous = sql`lower(${payload} -> 'traits' ->> 'previous_email')`;
-  const moved = sql`coalesce(${payload} -> 'traits' ->> 'user_id', ${actor})`;
-  const isOther = (id: SQL): SQL => sql`(${id} <> ${userId} and ${hasAccount(id)})`;
+  const moved = sql`coalesce(${userId}, ${actor})`;
+  const isOther = (other: SQL): SQL => sql`(${other} <> ${id} and ${hasAccount(other)})`;
   const [row] = await database.sql
-    .select({ at: max(createdAt) })
+    // Counted too, so that PostgreSQL does not look for the newest entry along the index of instants.
+    .select({ at: max(createdAt), entries: count() })
     .from(auditLogEntries)
     .where(
       and(
-        or(and(eq(username, address), isOther(actor)), and(eq(previous, address), isOther(moved))),
+        or(and(eq(username, address), isOther(actor)), and(eq(previousAddress, address), isOther(moved))),
         before === undefined ? undefined : lt(createdAt, before),
       ),
     );
@@ -105,8 +104,8 @@ export async function lastShownElsewhere(
  * The entries of the log that are about a person: those of the account, and those of these addresses without an
  * account, such as failed sign-ins. An entry of another account that had the address stays its own.
  */
-export function isInLogOf(userId: string, addresses: readonly string[]): SQL | undefined {
-  const ofAccount = userId === nilUuid ? undefined : eq(actor, userId);
+export function isInLogOf(id: string, addresses: readonly string[]): SQL | undefined {
+  const ofAccount = id === nilUuid ? undefined : eq(actor, id);
   const ofAddresses =
     addresses.length === 0
       ? undefined
@@ -115,5 +114,4 @@ export function isInLogOf(userId: string, addresses: readonly string[]): SQL | u
 }
 
 /** The entries about an account whose actor is an administrator. */
-export const isAboutUser = (userId: string): SQL | undefined =>
-  userId === nilUuid ? sql`false` : eq(trait('user_id'), userId);
+export const isAboutUser = (id: string): SQL => (id === nilUuid ? sql`false` : eq(userId, id));

@@ -1,0 +1,4 @@
+CREATE INDEX "audit_log_entries_actor_idx" ON "auth"."audit_log_entries" USING btree (("payload" ->> 'actor_id'));--> statement-breakpoint
+CREATE INDEX "audit_log_entries_username_idx" ON "auth"."audit_log_entries" USING btree (lower("payload" ->> 'actor_username'));--> statement-breakpoint
+CREATE INDEX "audit_log_entries_user_idx" ON "auth"."audit_log_entries" USING btree (("payload" -> 'traits' ->> 'user_id')) WHERE "auth"."audit_log_entries"."payload" -> 'traits' ->> 'user_id' is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_entries_previous_email_idx" ON "auth"."audit_log_entries" USING btree (lower("payload" -> 'traits' ->> 'previous_email')) WHERE "auth"."audit_log_entries"."payload" -> 'traits' ->> 'previous_email' is not null;
