@@ -89,7 +89,7 @@ test('row with a wrong day, year end, owner or fact: each named with its column'
 test('row with officers of two kinds and a first day of deadlines: read; facts that are empty: not stated', () => {
   const [row] = rowsOf(
     'country,type,name,number,registered_on,deadlines_from,directors,company secretary,owners,vatRegistered\n' +
-      'Nigeria,LTD,Zuma,RC 1,2021-03-10,01/02/2026,"Ada Obi; Ben Eze",Chi Udo,Ada Obi,',
+      'Nigeria,LTD,Zuma,RC 1,2021-03-10,01/02/2026,"Ada Obi; Ben Eze;",Chi Udo,"Ada Obi\n\n",',
   );
   expect(row?.company).toMatchObject({
     deadlinesFrom: '2026-02-01',
@@ -135,6 +135,8 @@ describe('day', () => {
     ['March 10, 2021', true, '2021-03-10'],
     ['31/02/2021', false, null],
     ['soon', false, null],
+    ['about 10 March 2021', false, null],
+    ['10 March 2021 at noon', false, null],
   ])('%s, month first %s: %s', (text, monthFirst, expected) =>
     expect(readDay(text, { monthFirst })).toBe(expected),
   );

@@ -45,6 +45,33 @@ describe('looks that are due', () => {
     ]);
   });
 
+  test('rate that another one follows: not due; the last one of each rate is', () => {
+    const levy = {
+      id: 'levy',
+      title: 'Levy',
+      unit: 'money',
+      value: 100_00,
+      source: 'law',
+      ...provenance,
+    } as const;
+    const country = aCountry({
+      sources: [source('law', read)],
+      fees: [],
+      rates: [
+        { ...levy, from: day('2025-01-01'), until: day('2026-11-30') },
+        { ...levy, from: day('2026-12-01'), until: day('2026-12-15') },
+        { ...levy, id: 'charge', from: day('2024-01-01') },
+      ],
+      obligations: [],
+      unlistedDuties: [],
+      estimates: [],
+    });
+    expect(dueLooks([country], []).map(({ facts, dueOn, reason }) => [facts, dueOn, reason])).toEqual([
+      [['levy'], '2026-12-15', 'ends'],
+      [['charge'], '2026-12-31', 'fee-year'],
+    ]);
+  });
+
   test('country without rates; source without an address, or with one: the look says so', () => {
     const base = aCountry();
     const [duty] = base.obligations;

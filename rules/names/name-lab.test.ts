@@ -64,6 +64,23 @@ describe('name suggestions', () => {
     expect(suggestions('Zuma', `${'x'.repeat(40)} tea`)[0]).toBe(`Zuma X${'x'.repeat(39)} Limited`);
   });
 
+  test('activity: its first four words that say something', () => {
+    const suggested = suggestNames(nigeria, 'LTD', 'Zuma', 'bread, cakes, pies, jam and honey', [], 100);
+    expect(suggested.slice(0, 4).map((name) => name.split(' ')[1])).toEqual([
+      'Bread',
+      'Cakes',
+      'Pies',
+      'Jam',
+    ]);
+    expect(suggested.join(' ')).not.toContain('Honey');
+  });
+
+  test('name of five words that ends with the activity: not suggested again', () => {
+    const suggested = suggestions('one two three four baking Ltd', 'baking');
+    expect(suggested[0]).toBe('One Baking Workshop Ltd');
+    expect(suggested).not.toContain('One Two Three Four Baking Ltd');
+  });
+
   test('long name: its first four words; a word of more than 40 letters is none', () => {
     expect(suggestions('one two three four five six Ltd', 'baking')[0]).toBe('One Two Three Four Baking Ltd');
     expect(suggestions(`${'x'.repeat(41)} tea Ltd`, 'baking')[0]).toBe('Tea Baking Ltd');

@@ -221,6 +221,69 @@ test('control that began without its nature: left to the owner; that ended: ends
   ]);
 });
 
+test('control that began with its nature: enters the person, and records the nature', () => {
+  const began: RegisterEntry = {
+    kind: 'control_began',
+    on,
+    natures: ['75% or more of the shares'],
+    person: { answers: ada },
+  };
+  expect(file(began)).toMatchObject({
+    changes: [
+      { kind: 'person_entered', personId: 'new-1' },
+      { kind: 'control_began', personId: 'new-1', natures: ['75% or more of the shares'] },
+    ],
+    open: [],
+  });
+  expect(file(began, [person('known', 'Ada Obi', '1988-03-14')]).changes).toEqual([
+    { kind: 'control_began', personId: 'known', natures: ['75% or more of the shares'] },
+  ]);
+});
+
+test('company of the same name: taken if its number is the same, another one if not, else left to the owner', () => {
+  const holding = (number?: string) => ({
+    name: 'Zuma Holdings',
+    ...(number === undefined ? {} : { number }),
+  });
+  const appointed = (filed: string | undefined, known: string | undefined) =>
+    file(
+      appointment({
+        companyName: 'Zuma Holdings',
+        ...(filed === undefined ? {} : { companyNumber: filed }),
+      }),
+      [
+        event({
+          kind: 'person_entered',
+          personId: 'known',
+          personType: 'organisation',
+          particulars: holding(known),
+        }),
+      ],
+    ).changes;
+  const appointmentOf = (personId: string) => ({
+    kind: 'officer_appointed',
+    personId,
+    office: 'director',
+    title: null,
+  });
+  expect(appointed('RC 1', 'RC 1')).toEqual([appointmentOf('known')]);
+  expect(appointed('RC 2', 'RC 1')).toEqual([
+    {
+      kind: 'person_entered',
+      personId: 'new-1',
+      personType: 'organisation',
+      particulars: holding('RC 2'),
+    },
+    appointmentOf('new-1'),
+  ]);
+  for (const [filed, known] of [
+    ['RC 1', undefined],
+    [undefined, 'RC 1'],
+    [undefined, undefined],
+  ] as const)
+    expect(appointed(filed, known)).toEqual([]);
+});
+
 test('person of the registers whose name has no words: meant by no filing', () => {
   const nameless = [
     person('nobody', '—'),

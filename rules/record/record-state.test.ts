@@ -165,6 +165,19 @@ describe('record of a company', () => {
   });
 });
 
+test('end of a control: only that of the person, although that of another began earlier', () => {
+  const events = recorded([
+    ...founding,
+    control('2026-02-01'),
+    aNewEvent('2026-02-02', { kind: 'control_began', personId: 'ben', natures: ['40%'] }, { id: 'ben' }),
+    aNewEvent('2026-04-01', { kind: 'control_ceased', personId: 'ben' }),
+  ]);
+  expect(recordAt(events, days.today).controls.map(({ personId, until }) => [personId, until])).toEqual([
+    ['ada', null],
+    ['ben', '2026-04-01'],
+  ]);
+});
+
 describe('impossible event', () => {
   test.each<[string, NewRecordEvent[], string]>([
     [

@@ -45,6 +45,48 @@ describe('Open Cap Format', () => {
     });
   });
 
+  test('shares without a certificate: numbered within their class', () =>
+    expect(written().transactions.flatMap(({ custom_id }) => custom_id ?? [])).toEqual([
+      'S1-1',
+      'S1-2',
+      'C-3',
+      'S1-4',
+      'S1-5',
+      'S1-6',
+      'S1-7',
+    ]));
+
+  test('paid for an issue that states a price only: the price of all its shares', () => {
+    const [stakeholders, classes] = filesOf(written());
+    const paid = (price: string) => {
+      const back = read([
+        stakeholders,
+        classes,
+        {
+          file_type: 'OCF_TRANSACTIONS_FILE',
+          items: [
+            {
+              object_type: 'TX_STOCK_ISSUANCE',
+              id: 'issue',
+              date: '2026-05-01',
+              security_id: 'security',
+              custom_id: 'C-1',
+              stakeholder_id: 'ada',
+              stock_class_id: 'ordinary',
+              share_price: { amount: price, currency: 'NGN' },
+              quantity: '3',
+            },
+          ],
+        },
+      ]);
+      if ('problem' in back) throw new Error(back.problem);
+      return back.events.flatMap(({ change }) => (change.kind === 'shares_issued' ? change.paid : []));
+    };
+    expect(paid('2')).toEqual([{ amount: '6', currency: 'NGN' }]);
+    expect(paid('0.25')).toEqual([{ amount: '0.75', currency: 'NGN' }]);
+    expect(paid('0')).toEqual([null]);
+  });
+
   test.each(['2026-01-31', '2026-03-31', '2026-12-31'])(
     'written on %s and read back: the same holders with the same shares',
     (on) => {
