@@ -216,6 +216,12 @@ describe('identifier', () => {
     );
   });
 
+  test('value of 60 characters with its blanks: read; longer: not valid', () => {
+    const validAt = (length: number) =>
+      parseIdentifier(nigeria, 'company-number', 'rc1234567'.padStart(length), day('2026-11-21'));
+    expect([validAt(60), validAt(61)]).toMatchObject([{ valid: true }, { valid: false }]);
+  });
+
   test('kind with blanks around it: the same kind', () =>
     expect(parseIdentifier(nigeria, ' company-number ', 'rc1234567', day('2026-11-21'))).toMatchObject({
       valid: true,

@@ -234,6 +234,14 @@ describe('company that is added', () => {
     expect(check({ entityType: 'GmbH' })).toEqual({
       problems: [{ field: 'entityType', words: 'Choose a kind of business of Nigeria.' }],
     });
+    expect(check({ registeredOn: day('2026-11-24') })).toEqual({
+      problems: [
+        {
+          field: 'registeredOn',
+          words: '24 November 2026 is in the future. Enter the day on the certificate.',
+        },
+      ],
+    });
     expect(
       check({
         registrationNumber: '',

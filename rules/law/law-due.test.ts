@@ -45,7 +45,11 @@ describe('looks that are due', () => {
     ]);
   });
 
-  test('rate that another one follows: not due; the last one of each rate is', () => {
+  test('fee or rate that another row follows: not due; its last row is', () => {
+    const base = aCountry();
+    const fee = base.fees.find(({ payee, until }) => payee !== 'ours' && until === undefined);
+    if (!fee) throw new Error('a country has fees');
+    const filing = { ...fee, id: 'filing', source: 'law', ...provenance };
     const levy = {
       id: 'levy',
       title: 'Levy',
@@ -56,7 +60,11 @@ describe('looks that are due', () => {
     } as const;
     const country = aCountry({
       sources: [source('law', read)],
-      fees: [],
+      fees: [
+        { ...filing, from: day('2025-01-01'), until: day('2026-11-30') },
+        { ...filing, from: day('2026-12-01'), until: day('2026-12-20') },
+        { ...filing, id: 'copy', from: day('2024-01-01') },
+      ],
       rates: [
         { ...levy, from: day('2025-01-01'), until: day('2026-11-30') },
         { ...levy, from: day('2026-12-01'), until: day('2026-12-15') },
@@ -68,7 +76,8 @@ describe('looks that are due', () => {
     });
     expect(dueLooks([country], []).map(({ facts, dueOn, reason }) => [facts, dueOn, reason])).toEqual([
       [['levy'], '2026-12-15', 'ends'],
-      [['charge'], '2026-12-31', 'fee-year'],
+      [['filing'], '2026-12-20', 'ends'],
+      [['copy', 'charge'], '2026-12-31', 'fee-year'],
     ]);
   });
 

@@ -20,6 +20,9 @@ describe('name suggestions', () => {
     );
   });
 
+  test('words that every business has, in any case: left out of the suggestions', () =>
+    expect(suggestions('The Federal Zuma Services Limited', 'tea')[0]).toBe('Zuma Tea Limited'));
+
   test('legal ending: kept when allowed for the entity type, otherwise replaced', () => {
     expect(suggestions('Federal Zuma Ltd', '')[0]).toMatch(/^Zuma .* Ltd$/);
     expect(suggestions('Federal Zuma GmbH', '')[0]).toMatch(/^Zuma .* Limited$/);

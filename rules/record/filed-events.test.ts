@@ -178,7 +178,8 @@ test('transfer between two holders of the registers: an event of its class', () 
       certificate: null,
     },
   ]);
-  expect(file(transfer(30, ''), holders).changes).toHaveLength(1);
+  for (const shareClass of ['', 'ordinary', 'Ordinary share'])
+    expect(file(transfer(30, shareClass), holders).changes).toHaveLength(1);
 });
 
 test('transfer of more than is held, or of a class that is unknown: left to the owner', () => {

@@ -334,6 +334,19 @@ describe('first record from answers of one form', () => {
         companyAddress: address('2 Company Street'),
       }),
     ).toEqual({ name: '', address: '1 Service Street, Abuja' });
+    expect(
+      particularsOf({
+        address: address('3 Street'),
+        companyAddress: address('2 Company Street'),
+        nationality: 'NG',
+        citizenship: 'GB',
+      }),
+    ).toEqual({ name: '', address: '2 Company Street, Abuja', nationality: 'Nigeria' });
+    expect(particularsOf({ residentialAddress: address('4 Home Street'), foreignNumber: '88' })).toEqual({
+      name: '',
+      address: '4 Home Street, Abuja',
+      number: '88',
+    });
   });
 
   test('amount in minor units: a decimal with two digits', () => {

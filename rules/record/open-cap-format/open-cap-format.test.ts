@@ -108,6 +108,49 @@ describe('Open Cap Format', () => {
     );
   });
 
+  test('transactions in any order in the file: read in the order of their days, issues of a day first', () => {
+    const [stakeholders, classes, transactions] = filesOf(written()) as { items: { id: string }[] }[];
+    const [issued] = transactions?.items ?? [];
+    const issue = (id: string, date: string) => ({ ...issued, id, security_id: id, date });
+    const items = [
+      ...(transactions?.items ?? []),
+      issue('same day', '2026-03-01'),
+      issue('later', '2026-03-20'),
+    ];
+    const back = read([
+      stakeholders,
+      classes,
+      { file_type: 'OCF_TRANSACTIONS_FILE', items: items.toReversed() },
+    ]);
+    if ('problem' in back) throw new Error(back.problem);
+    expect(
+      back.events
+        .filter(({ change }) => change.kind.startsWith('shares_'))
+        .map(({ effectiveOn, change }) => [effectiveOn, change.kind]),
+    ).toEqual([
+      ['2026-01-15', 'shares_issued'],
+      ['2026-01-15', 'shares_issued'],
+      ['2026-02-01', 'shares_issued'],
+      ['2026-03-01', 'shares_issued'],
+      ['2026-03-01', 'shares_transferred'],
+      ['2026-03-01', 'shares_transferred'],
+      ['2026-03-20', 'shares_issued'],
+      ['2026-04-01', 'shares_cancelled'],
+    ]);
+  });
+
+  test.each(['TX_STOCK_REPURCHASE', 'TX_STOCK_RETRACTION'])('%s: its shares are cancelled', (object_type) => {
+    const [stakeholders, classes, transactions] = filesOf(written('2026-01-31')) as { items: unknown[] }[];
+    const bought = { object_type, id: 'x', date: '2026-02-10', security_id: 'issue ben' };
+    const back = read([
+      stakeholders,
+      classes,
+      { file_type: 'OCF_TRANSACTIONS_FILE', items: [...(transactions?.items ?? []), bought] },
+    ]);
+    if ('problem' in back) throw new Error(back.problem);
+    expect(holdersOf(back.events, '2026-12-31')).toEqual([['Ada Obi', 9_000_000n]]);
+  });
+
   test('convertible: left out by name; split, fraction, unknown security: refused in words', () => {
     const [stakeholders, classes, transactions] = filesOf(written()) as { items: unknown[] }[];
     const withItem = (item: Record<string, unknown>) =>
@@ -126,11 +169,16 @@ describe('Open Cap Format', () => {
       security_id: 'issue ben',
       quantity: '1',
     };
+    const [issued] = (transactions?.items ?? []) as Record<string, unknown>[];
+    const issuance = { ...issued, id: 'y', security_id: 'another' };
     const problems = [
       withItem({ object_type: 'TX_STOCK_CLASS_SPLIT', id: 'split' }),
       withItem({ ...cancellation, quantity: '0.5' }),
       withItem({ ...cancellation, security_id: 'nothing' }),
       withItem({ ...cancellation, date: '2026-02-30' }),
+      withItem({ ...issuance, stock_class_id: 'nothing' }),
+      withItem({ ...issuance, stakeholder_id: 'nobody' }),
+      read([stakeholders, { file_type: 'OCF_STOCK_CLASSES_FILE', items: [] }]),
       read([{ hello: 1 }]),
       read([]),
     ];
@@ -139,6 +187,9 @@ describe('Open Cap Format', () => {
       { problem: expect.stringContaining('Only whole numbers') },
       { problem: expect.stringContaining('which was never issued') },
       { problem: expect.stringContaining('no calendar date') },
+      { problem: expect.stringContaining('a class or a stakeholder that is not in the files') },
+      { problem: expect.stringContaining('a class or a stakeholder that is not in the files') },
+      { problem: 'There is no class of stock in these files.' },
       { problem: 'These are no files in the Open Cap Format.' },
       { problem: 'These are no files in the Open Cap Format.' },
     ]);
