@@ -48,7 +48,7 @@ test('row with other titles, people, year end and facts of its country: read', (
 });
 
 test.each([
-  ['country', 'France,SARL,Zuma,1,2021-03-10', 'is not one of our countries: Nigeria'],
+  ['country', 'France,SARL,Zuma,1,2021-03-10', '‘France’ is not one of our countries: Nigeria, Ghana, '],
   [
     'kind of business',
     'Nigeria,GmbH,Zuma,RC 1,2021-03-10',

@@ -94,6 +94,14 @@ test('appointment of a person of the same name and day of birth: takes the perso
   ]);
 });
 
+test('appointment of a person of another name, born on the same day or not known when: enters the person', () => {
+  for (const bornOn of ['1988-03-14', undefined])
+    expect(file(appointment(ada), [person('other', 'Ben Eze', bornOn)]).changes).toMatchObject([
+      { kind: 'person_entered', personId: 'new-1' },
+      { kind: 'officer_appointed', personId: 'new-1' },
+    ]);
+});
+
 test('appointment of a person of the same name, born on another day: enters another person', () => {
   expect(file(appointment(ada), [person('other', 'Ada Obi', '1960-01-01')]).changes).toHaveLength(2);
 });
