@@ -191,6 +191,10 @@ test('figures of another year: said once, with the cost of being late, or else w
   expect(written({ explanation: 'A', note: 'C' })).toEqual({ ...own, explanation: `A${doubt}`, note: 'C' });
   expect(written({ note: 'C' })).toEqual({ ...own, note: `C${doubt}` });
   expect(written({})).toEqual(own);
+  const { lateness: _lateness, ...wordless } = { ...duty, figures: { rates, parts: () => ({}) } };
+  expect(Object.keys(dutyOn(uk, wordless, day('2027-06-30'))).toSorted()).toEqual(
+    Object.keys(wordless).toSorted(),
+  );
 });
 
 /** Amounts and percentages in words. */

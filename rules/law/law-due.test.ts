@@ -103,23 +103,27 @@ describe('looks that are due', () => {
     ]);
   });
 
-  test('looks of an officer: due later than the other facts of the source', () => {
+  test('looks of an officer: due later than the other facts of the source, also of one that was never read', () => {
     const base = aCountry();
     const [duty] = base.obligations;
     if (!duty) throw new Error('a country has duties');
     const country = aCountry({
-      sources: [source('law', read)],
+      sources: [source('law', read), source('known-practice', null)],
       fees: [],
       obligations: [
         { ...duty, id: 'return', source: 'law', ...provenance },
         { ...duty, id: 'notice', source: 'law', ...provenance, lookedOn: day('2027-05-01') },
+        { ...duty, id: 'custom', source: 'known-practice', ...provenance },
+        { ...duty, id: 'habit', source: 'known-practice', ...provenance, lookedOn: day('2027-06-01') },
       ],
       unlistedDuties: [],
       estimates: [],
     });
     expect(dueLooks([country], []).map(({ facts, lookedOn, dueOn }) => [facts, lookedOn, dueOn])).toEqual([
+      [['custom'], null, '2026-11-21'],
       [['return'], '2026-11-21', '2027-11-21'],
       [['notice'], '2027-05-01', '2028-05-01'],
+      [['habit'], '2027-06-01', '2028-06-01'],
     ]);
   });
 
