@@ -50,6 +50,12 @@ describe('name suggestions', () => {
       ].map((name) => `${name} Limited`),
     ));
 
+  test('name that has one of the other names: that one is not offered again', () => {
+    const suggested = suggestNames(nigeria, 'LTD', 'Federal Lantern Ltd', '', [], 100);
+    expect(suggested).toContain('Lantern Baobab Ltd');
+    expect(suggested).not.toContain('Lantern Ltd');
+  });
+
   test('name without a word that may stay: another name with the first word of the activity', () =>
     expect(suggestions('Federal', 'selling fresh fish and bread')).toEqual([
       'Amber Fresh Fish Limited',
