@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
 import { capTable } from '../cap-table.ts';
+import { problemOfAppend } from '../check-events.ts';
 import type { NewRecordEvent } from '../record-events.ts';
 import { recordAt } from '../record-state.ts';
 import { filesOf, history, issuer, written } from '../testing/open-cap-example.ts';
-import { recorded } from '../testing/record-builder.ts';
+import { founding, recorded, transfer } from '../testing/record-builder.ts';
+import { writeOpenCapFormat } from './write-open-cap-format.ts';
 import { readOpenCapFormat } from './read-open-cap-format.ts';
 
 const read = (files: readonly unknown[], known = new Map<string, string>()) => {
@@ -136,6 +138,24 @@ describe('Open Cap Format', () => {
       ['2026-03-01', 'shares_transferred'],
       ['2026-03-20', 'shares_issued'],
       ['2026-04-01', 'shares_cancelled'],
+    ]);
+  });
+
+  test('shares that pass on within one day, in any order in the file: each transfer after the one before it', () => {
+    const events = [
+      ...founding,
+      transfer(['ada', 'chi'], '9000000', '2026-03-01'),
+      transfer(['chi', 'ben'], '8000000', '2026-03-01'),
+      transfer(['chi', 'ada'], '1000000', '2026-03-01'),
+    ];
+    const chain = writeOpenCapFormat(issuer, recorded(events), day('2026-12-31'));
+    const back = read(filesOf({ ...chain, transactions: chain.transactions.toReversed() }));
+    if ('problem' in back) throw new Error(back.problem);
+    const days = { registeredOn: issuer.registeredOn, today: day('2026-12-31') };
+    expect(problemOfAppend([], back.events, days)).toBeNull();
+    expect(holdersOf(back.events, '2026-12-31')).toEqual([
+      ['Ben Eze', 9_000_000n],
+      ['Ada Obi', 1_000_000n],
     ]);
   });
 
