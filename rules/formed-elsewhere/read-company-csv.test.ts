@@ -103,6 +103,17 @@ test('row with officers of two kinds and a first day of deadlines: read; facts t
   });
 });
 
+test('fact with choices: read by its value or its words; other words: to correct', () => {
+  const canada = countryOf('canada');
+  const row = (period: string) =>
+    rowsOf(`${header},gstPeriod\nCanada,${canada.entityTypes[0]?.id},Zuma,1,2021-03-10,${period}`)[0];
+  expect(['quarterly', 'EACH QUARTER'].map((period) => row(period)?.company?.facts['gstPeriod'])).toEqual([
+    'quarterly',
+    'quarterly',
+  ]);
+  expect(row('sometimes')?.problems).toMatchObject([{ field: 'facts/gstPeriod' }]);
+});
+
 test.each(['GB', 'UK', 'Great Britain', 'united kingdom'])(
   'country written as %s: the United Kingdom',
   (typed) => expect(rowsOf(`${header}\n${typed},LTD,Zuma,1,2021-03-10`)[0]?.company?.country).toBe('uk'),
@@ -131,6 +142,8 @@ describe('day', () => {
     ['10/03/2021', false, '2021-03-10'],
     ['03/10/2021', true, '2021-03-10'],
     ['13/03/2021', true, '2021-03-13'],
+    ['03/13/2021', false, '2021-03-13'],
+    ['12/01/2021', true, '2021-12-01'],
     ['10 March 2021', false, '2021-03-10'],
     ['March 10, 2021', true, '2021-03-10'],
     ['31/02/2021', false, null],

@@ -215,6 +215,19 @@ describe('first record from answers of one form', () => {
     ]);
   });
 
+  test('classes that holders name: each created once, and none for a class of the form', () => {
+    const holder = (id: string, named: string) => ({ id, name: id, shareClass: named, number: 10 });
+    const namesOf = (answers: Answers) => recordOf(answers).classes.map(({ name }) => name);
+    expect(
+      namesOf({
+        shareholders: [holder('a', 'ordinary'), holder('b', 'preference'), holder('c', 'ordinary')],
+      }),
+    ).toEqual(['Ordinary', 'Second']);
+    expect(
+      namesOf({ shareClasses: [{ id: 'c', className: 'Class A' }], shareholders: [holder('a', 'c')] }),
+    ).toEqual(['Class A']);
+  });
+
   test('allotments: shares of the holder they name, paid as stated or by the share', () => {
     const answers = (rows: readonly object[]) => ({
       shareClasses: [{ id: 'c', className: 'Ordinary', paid: '2' }],

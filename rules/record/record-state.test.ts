@@ -178,6 +178,19 @@ test('end of a control: only that of the person, although that of another began 
   ]);
 });
 
+test('member who leaves: ceases on the day, the others stay', () => {
+  const events = recorded([
+    ...founding,
+    admission('2026-02-01'),
+    aNewEvent('2026-02-01', { kind: 'member_admitted', personId: 'ben', interest: '40%' }, { id: 'ben' }),
+    aNewEvent('2026-04-01', { kind: 'member_left', personId: 'ben' }),
+  ]);
+  expect(recordAt(events, days.today).memberships.map(({ personId, until }) => [personId, until])).toEqual([
+    ['ada', null],
+    ['ben', '2026-04-01'],
+  ]);
+});
+
 describe('impossible event', () => {
   test.each<[string, NewRecordEvent[], string]>([
     [

@@ -99,6 +99,21 @@ describe('Open Cap Format', () => {
     },
   );
 
+  test('preferred class: written as one and read back', () => {
+    const events = founding.map((event) =>
+      event.change.kind === 'class_created'
+        ? { ...event, change: { ...event.change, classType: 'preferred' as const } }
+        : event,
+    );
+    const preferred = writeOpenCapFormat(issuer, recorded(events), day('2026-12-31'));
+    expect(preferred.stockClasses).toMatchObject([{ class_type: 'PREFERRED', seniority: '2' }]);
+    expect(read(filesOf(preferred))).toMatchObject({
+      events: expect.arrayContaining([
+        expect.objectContaining({ change: expect.objectContaining({ classType: 'preferred' }) }),
+      ]),
+    });
+  });
+
   test('person of the record: not entered again', () => {
     const back = read(filesOf(written()), new Map([['ada obi', 'ada here']]));
     if ('problem' in back) throw new Error(back.problem);
