@@ -172,7 +172,7 @@ test.each([
   expect([result.number, result.warning !== null]).toEqual([number, isUnusual]);
 });
 
-test('year end of a United Kingdom company: stated as the end of its first period, at least six months long', () => {
+test('year end of a United Kingdom company: stated as the end of its first period, at least six months long; where nobody asks, not', () => {
   const uk = countryOf('uk');
   expect(yearEndFacts(uk, day('2020-01-15'), { month: 3, day: 31 })).toEqual({
     firstYearEndOn: '2021-03-31',
@@ -180,6 +180,7 @@ test('year end of a United Kingdom company: stated as the end of its first perio
   expect(yearEndFacts(uk, day('2020-01-15'), { month: 12, day: 31 })).toEqual({
     firstYearEndOn: '2020-12-31',
   });
+  expect(yearEndFacts({ dutyFacts: [] }, day('2020-01-15'), { month: 3, day: 31 })).toEqual({});
 });
 
 describe('company that is added', () => {

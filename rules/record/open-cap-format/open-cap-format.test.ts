@@ -58,6 +58,16 @@ describe('Open Cap Format', () => {
       'S1-7',
     ]));
 
+  test('number of a certificate with more than 40 characters: its first 40', () => {
+    const long = filesOf(written()).map((file) =>
+      JSON.parse(JSON.stringify(file).replaceAll(/"custom_id":"[^"]*"/g, `"custom_id":"${'9'.repeat(41)}"`)),
+    );
+    const back = read(long);
+    if ('problem' in back) throw new Error(back.problem);
+    const numbers = back.events.flatMap(({ change }) => ('certificate' in change ? change.certificate : []));
+    expect([numbers.length, new Set(numbers)]).toEqual([5, new Set(['9'.repeat(40)])]);
+  });
+
   test('paid for an issue that states a price only: the price of all its shares', () => {
     const [stakeholders, classes] = filesOf(written());
     const paid = (price: string) => {
