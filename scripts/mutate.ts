@@ -202,7 +202,9 @@ function summarise({ files }: Report): string {
   const mutants = Object.values(files).flatMap((file) => file?.mutants ?? []);
   const count = (wanted: string): number => mutants.filter((mutant) => mutant.status === wanted).length;
   const [found, timedOut, survived, unreached] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);
+  // Such as one that keeps a test file from loading while no test fails.
+  const notJudged = count('RuntimeError');
   const reached = (found ?? 0) + (timedOut ?? 0) + (survived ?? 0);
   const all = reached + (unreached ?? 0);
-  return `${name}: ${all} mutants, ${found} found (${share(found, all)}; of reached ${share(found, reached)}), ${survived} survived, ${unreached} not reached, ${timedOut} timed out and not counted as found`;
+  return `${name}: ${all} mutants, ${found} found (${share(found, all)}; of reached ${share(found, reached)}), ${survived} survived, ${unreached} not reached, ${timedOut} timed out and not counted as found${notJudged > 0 ? `; ${notJudged} more could not be judged` : ''}`;
 }

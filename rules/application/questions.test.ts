@@ -206,6 +206,28 @@ describe('identifier', () => {
     expect([answer.valid, answer.words?.includes('in the future') ?? false]).toEqual([valid, !valid]);
   });
 
+  test('number of a kind that carries a year, too short: not valid, with its shape in words', () => {
+    const usa = countries.find(({ id }) => id === 'usa');
+    expect(usa && parseIdentifier(usa, 'wyoming-filing-id', '2026-0012345', day('2026-11-21'))).toMatchObject(
+      {
+        valid: false,
+        words: 'A Wyoming filing ID is a year and nine digits, such as 2026-001234567.',
+      },
+    );
+  });
+
+  test('value of 60 characters with its blanks: read; longer: not valid', () => {
+    const validAt = (length: number) =>
+      parseIdentifier(nigeria, 'company-number', 'rc1234567'.padStart(length), day('2026-11-21'));
+    expect([validAt(60), validAt(61)]).toMatchObject([{ valid: true }, { valid: false }]);
+  });
+
+  test('kind with blanks around it: the same kind', () =>
+    expect(parseIdentifier(nigeria, ' company-number ', 'rc1234567', day('2026-11-21'))).toMatchObject({
+      valid: true,
+      formatted: 'RC 1234567',
+    }));
+
   test('unknown kind: no answer', () =>
     expect(parseIdentifier(nigeria, 'shoe-size', '42', day('2026-11-21'))).toMatchObject({
       refusal: 'unknown',

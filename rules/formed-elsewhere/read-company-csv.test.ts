@@ -48,7 +48,7 @@ test('row with other titles, people, year end and facts of its country: read', (
 });
 
 test.each([
-  ['country', 'France,SARL,Zuma,1,2021-03-10', 'is not one of our countries: Nigeria'],
+  ['country', 'France,SARL,Zuma,1,2021-03-10', '‘France’ is not one of our countries: Nigeria, Ghana, '],
   [
     'kind of business',
     'Nigeria,GmbH,Zuma,RC 1,2021-03-10',
@@ -89,7 +89,7 @@ test('row with a wrong day, year end, owner or fact: each named with its column'
 test('row with officers of two kinds and a first day of deadlines: read; facts that are empty: not stated', () => {
   const [row] = rowsOf(
     'country,type,name,number,registered_on,deadlines_from,directors,company secretary,owners,vatRegistered\n' +
-      'Nigeria,LTD,Zuma,RC 1,2021-03-10,01/02/2026,"Ada Obi; Ben Eze",Chi Udo,Ada Obi,',
+      'Nigeria,LTD,Zuma,RC 1,2021-03-10,01/02/2026,"Ada Obi; Ben Eze;",Chi Udo,"Ada Obi\n\n",',
   );
   expect(row?.company).toMatchObject({
     deadlinesFrom: '2026-02-01',
@@ -101,6 +101,17 @@ test('row with officers of two kinds and a first day of deadlines: read; facts t
     owners: [{ name: 'Ada Obi', shares: null }],
     facts: {},
   });
+});
+
+test('fact with choices: read by its value or its words; other words: to correct', () => {
+  const canada = countryOf('canada');
+  const row = (period: string) =>
+    rowsOf(`${header},gstPeriod\nCanada,${canada.entityTypes[0]?.id},Zuma,1,2021-03-10,${period}`)[0];
+  expect(['quarterly', 'EACH QUARTER'].map((period) => row(period)?.company?.facts['gstPeriod'])).toEqual([
+    'quarterly',
+    'quarterly',
+  ]);
+  expect(row('sometimes')?.problems).toMatchObject([{ field: 'facts/gstPeriod' }]);
 });
 
 test.each(['GB', 'UK', 'Great Britain', 'united kingdom'])(
@@ -131,10 +142,14 @@ describe('day', () => {
     ['10/03/2021', false, '2021-03-10'],
     ['03/10/2021', true, '2021-03-10'],
     ['13/03/2021', true, '2021-03-13'],
+    ['03/13/2021', false, '2021-03-13'],
+    ['12/01/2021', true, '2021-12-01'],
     ['10 March 2021', false, '2021-03-10'],
     ['March 10, 2021', true, '2021-03-10'],
     ['31/02/2021', false, null],
     ['soon', false, null],
+    ['about 10 March 2021', false, null],
+    ['10 March 2021 at noon', false, null],
   ])('%s, month first %s: %s', (text, monthFirst, expected) =>
     expect(readDay(text, { monthFirst })).toBe(expected),
   );
@@ -157,7 +172,7 @@ test.each([
   expect([result.number, result.warning !== null]).toEqual([number, isUnusual]);
 });
 
-test('year end of a United Kingdom company: stated as the end of its first period, at least six months long', () => {
+test('year end of a United Kingdom company: stated as the end of its first period, at least six months long; where nobody asks, not', () => {
   const uk = countryOf('uk');
   expect(yearEndFacts(uk, day('2020-01-15'), { month: 3, day: 31 })).toEqual({
     firstYearEndOn: '2021-03-31',
@@ -165,6 +180,7 @@ test('year end of a United Kingdom company: stated as the end of its first perio
   expect(yearEndFacts(uk, day('2020-01-15'), { month: 12, day: 31 })).toEqual({
     firstYearEndOn: '2020-12-31',
   });
+  expect(yearEndFacts({ dutyFacts: [] }, day('2020-01-15'), { month: 3, day: 31 })).toEqual({});
 });
 
 describe('company that is added', () => {
@@ -231,6 +247,14 @@ describe('company that is added', () => {
   test('problem: says how to correct it', () => {
     expect(check({ entityType: 'GmbH' })).toEqual({
       problems: [{ field: 'entityType', words: 'Choose a kind of business of Nigeria.' }],
+    });
+    expect(check({ registeredOn: day('2026-11-24') })).toEqual({
+      problems: [
+        {
+          field: 'registeredOn',
+          words: '24 November 2026 is in the future. Enter the day on the certificate.',
+        },
+      ],
     });
     expect(
       check({

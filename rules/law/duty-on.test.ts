@@ -128,6 +128,24 @@ describe('rates that a duty names', () => {
       "return names the rate 'tax', which the country does not have",
     ));
 
+  test('words of a duty with two rates: each has its own value, and a rate it does not name is a mistake', () => {
+    const duty = dutyOf(uk, 'uk-company-tax-return');
+    const lateWith = (read: string) =>
+      dutyOn(
+        { ...law, rates: [rate, { ...other, value: 200_00 }] },
+        {
+          ...duty,
+          figures: {
+            rates: ['levy', 'charge'],
+            parts: (valueOf) => ({ late: `${valueOf('levy')} and ${valueOf(read)}.` }),
+          },
+        },
+        day('2026-06-30'),
+      ).late;
+    expect(lateWith('charge')).toMatch(/^10000 and 20000\./);
+    expect(() => lateWith('tax')).toThrow("the rate 'tax' is not among those that are named");
+  });
+
   test('words of a duty without a date: those of the day, with the year of figures of an earlier one', () => {
     const [unlisted] = uk.unlistedDuties;
     if (!unlisted) throw new Error('the United Kingdom has duties without a date');
@@ -173,6 +191,10 @@ test('figures of another year: said once, with the cost of being late, or else w
   expect(written({ explanation: 'A', note: 'C' })).toEqual({ ...own, explanation: `A${doubt}`, note: 'C' });
   expect(written({ note: 'C' })).toEqual({ ...own, note: `C${doubt}` });
   expect(written({})).toEqual(own);
+  const { lateness: _lateness, ...wordless } = { ...duty, figures: { rates, parts: () => ({}) } };
+  expect(Object.keys(dutyOn(uk, wordless, day('2027-06-30'))).toSorted()).toEqual(
+    Object.keys(wordless).toSorted(),
+  );
 });
 
 /** Amounts and percentages in words. */

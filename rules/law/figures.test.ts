@@ -30,8 +30,13 @@ test('two amounts that one amount replaced: the ended one is not due', () =>
     ['fee.filing.1', true],
   ]));
 
-test('amount that ended without another one: due', () =>
-  expect(dueOf([small])).toEqual([['fee.filing.0', false]]));
+test('amount that ended without another one of its fee: due', () => {
+  expect(dueOf([small])).toEqual([['fee.filing.0', false]]);
+  expect(dueOf([small, { ...every, id: 'copy' }])).toEqual([
+    ['fee.filing.0', false],
+    ['fee.copy.0', false],
+  ]);
+});
 
 test('our own fee: never due', () =>
   expect(dueOf([fee({ payee: 'ours' })])).toEqual([['fee.filing.0', true]]));
@@ -169,6 +174,11 @@ describe('next look at a figure', () => {
     );
     expect(lookedOn(new Map(later))).toEqual(['2026-10-01', '2026-10-01', '2026-11-01']);
   });
+
+  test('amount with the last day of the fee year: due then, with every other amount of the year', () =>
+    expect(
+      looksOf(countryOf('read', { fees: [fee({ source: 'read', until: day('2026-12-31') })] })).at(0),
+    ).toEqual(['fee', '2026-06-01', '2026-12-31', 'fee-year']));
 
   test('amount or rate with a last day: due then; one that another follows is not', () => {
     const ending = { source: 'read', until: day('2026-11-30') };

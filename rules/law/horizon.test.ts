@@ -60,6 +60,13 @@ describe('horizon of figures', () => {
     ).toEqual([]);
   });
 
+  test('source that was read again after an officer’s look: the later day counts', () => {
+    const sources = [{ id: 'law', title: '', publisher: '', readOn: day('2026-11-21') }];
+    const lookedOn = (on: string) =>
+      lookedAtOn({ sources }, { source: 'law', confidence: 'high', lookedOn: day(on) });
+    expect([lookedOn('2026-11-20'), lookedOn('2026-11-22')]).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
   test('every calculator: answers at most twelve months after its figures were looked at', () => {
     const late = countries.flatMap((country) =>
       country.estimates.filter(({ until, ...estimate }) => until > horizonOf(lookedAtOn(country, estimate))),

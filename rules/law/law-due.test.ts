@@ -45,6 +45,42 @@ describe('looks that are due', () => {
     ]);
   });
 
+  test('fee or rate that another row follows: not due; its last row is', () => {
+    const base = aCountry();
+    const fee = base.fees.find(({ payee, until }) => payee !== 'ours' && until === undefined);
+    if (!fee) throw new Error('a country has fees');
+    const filing = { ...fee, id: 'filing', source: 'law', ...provenance };
+    const levy = {
+      id: 'levy',
+      title: 'Levy',
+      unit: 'money',
+      value: 100_00,
+      source: 'law',
+      ...provenance,
+    } as const;
+    const country = aCountry({
+      sources: [source('law', read)],
+      fees: [
+        { ...filing, from: day('2025-01-01'), until: day('2026-11-30') },
+        { ...filing, from: day('2026-12-01'), until: day('2026-12-20') },
+        { ...filing, id: 'copy', from: day('2024-01-01') },
+      ],
+      rates: [
+        { ...levy, from: day('2025-01-01'), until: day('2026-11-30') },
+        { ...levy, from: day('2026-12-01'), until: day('2026-12-15') },
+        { ...levy, id: 'charge', from: day('2024-01-01') },
+      ],
+      obligations: [],
+      unlistedDuties: [],
+      estimates: [],
+    });
+    expect(dueLooks([country], []).map(({ facts, dueOn, reason }) => [facts, dueOn, reason])).toEqual([
+      [['levy'], '2026-12-15', 'ends'],
+      [['filing'], '2026-12-20', 'ends'],
+      [['copy', 'charge'], '2026-12-31', 'fee-year'],
+    ]);
+  });
+
   test('country without rates; source without an address, or with one: the look says so', () => {
     const base = aCountry();
     const [duty] = base.obligations;
@@ -67,23 +103,27 @@ describe('looks that are due', () => {
     ]);
   });
 
-  test('looks of an officer: due later than the other facts of the source', () => {
+  test('looks of an officer: due later than the other facts of the source, also of one that was never read', () => {
     const base = aCountry();
     const [duty] = base.obligations;
     if (!duty) throw new Error('a country has duties');
     const country = aCountry({
-      sources: [source('law', read)],
+      sources: [source('law', read), source('known-practice', null)],
       fees: [],
       obligations: [
         { ...duty, id: 'return', source: 'law', ...provenance },
         { ...duty, id: 'notice', source: 'law', ...provenance, lookedOn: day('2027-05-01') },
+        { ...duty, id: 'custom', source: 'known-practice', ...provenance },
+        { ...duty, id: 'habit', source: 'known-practice', ...provenance, lookedOn: day('2027-06-01') },
       ],
       unlistedDuties: [],
       estimates: [],
     });
     expect(dueLooks([country], []).map(({ facts, lookedOn, dueOn }) => [facts, lookedOn, dueOn])).toEqual([
+      [['custom'], null, '2026-11-21'],
       [['return'], '2026-11-21', '2027-11-21'],
       [['notice'], '2027-05-01', '2028-05-01'],
+      [['habit'], '2027-06-01', '2028-06-01'],
     ]);
   });
 

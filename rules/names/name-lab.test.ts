@@ -20,6 +20,9 @@ describe('name suggestions', () => {
     );
   });
 
+  test('words that every business has, in any case: left out of the suggestions', () =>
+    expect(suggestions('The Federal Zuma Services Limited', 'tea')[0]).toBe('Zuma Tea Limited'));
+
   test('legal ending: kept when allowed for the entity type, otherwise replaced', () => {
     expect(suggestions('Federal Zuma Ltd', '')[0]).toMatch(/^Zuma .* Ltd$/);
     expect(suggestions('Federal Zuma GmbH', '')[0]).toMatch(/^Zuma .* Limited$/);
@@ -47,6 +50,12 @@ describe('name suggestions', () => {
       ].map((name) => `${name} Limited`),
     ));
 
+  test('name that has one of the other names: that one is not offered again', () => {
+    const suggested = suggestNames(nigeria, 'LTD', 'Federal Lantern Ltd', '', [], 100);
+    expect(suggested).toContain('Lantern Baobab Ltd');
+    expect(suggested).not.toContain('Lantern Ltd');
+  });
+
   test('name without a word that may stay: another name with the first word of the activity', () =>
     expect(suggestions('Federal', 'selling fresh fish and bread')).toEqual([
       'Amber Fresh Fish Limited',
@@ -62,6 +71,23 @@ describe('name suggestions', () => {
     ]);
     expect(suggestions('Zuma', `${'x'.repeat(41)} tea`)[0]).toBe('Zuma Tea Limited');
     expect(suggestions('Zuma', `${'x'.repeat(40)} tea`)[0]).toBe(`Zuma X${'x'.repeat(39)} Limited`);
+  });
+
+  test('activity: its first four words that say something', () => {
+    const suggested = suggestNames(nigeria, 'LTD', 'Zuma', 'bread, cakes, pies, jam and honey', [], 100);
+    expect(suggested.slice(0, 4).map((name) => name.split(' ')[1])).toEqual([
+      'Bread',
+      'Cakes',
+      'Pies',
+      'Jam',
+    ]);
+    expect(suggested.join(' ')).not.toContain('Honey');
+  });
+
+  test('name of five words that ends with the activity: not suggested again', () => {
+    const suggested = suggestions('one two three four baking Ltd', 'baking');
+    expect(suggested[0]).toBe('One Baking Workshop Ltd');
+    expect(suggested).not.toContain('One Two Three Four Baking Ltd');
   });
 
   test('long name: its first four words; a word of more than 40 letters is none', () => {

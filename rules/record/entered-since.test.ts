@@ -44,6 +44,13 @@ test.each([
   expect(enteredSince([entry], record(adaIsAppointed), { since })).toEqual([]);
 });
 
+test('person whose name has no words: is not the person without a name of a filing', () => {
+  const [entered, appointed] = adaIsAppointed;
+  if (entered?.kind !== 'person_entered' || appointed === undefined) throw new Error('Two changes expected');
+  const recorded = record([{ ...entered, particulars: { name: '—' } }, appointed]);
+  expect(enteredSince([appointment('')], recorded, { since: began })).toEqual([]);
+});
+
 test('two appointments of one person, one event: one is entered', () => {
   const entries = [appointment('Ada Obi'), appointment('Ada Obi')];
   expect(enteredSince(entries, record(adaIsAppointed), { since: began })).toHaveLength(1);

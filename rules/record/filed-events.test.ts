@@ -94,6 +94,14 @@ test('appointment of a person of the same name and day of birth: takes the perso
   ]);
 });
 
+test('appointment of a person of another name, born on the same day or not known when: enters the person', () => {
+  for (const bornOn of ['1988-03-14', undefined])
+    expect(file(appointment(ada), [person('other', 'Ben Eze', bornOn)]).changes).toMatchObject([
+      { kind: 'person_entered', personId: 'new-1' },
+      { kind: 'officer_appointed', personId: 'new-1' },
+    ]);
+});
+
 test('appointment of a person of the same name, born on another day: enters another person', () => {
   expect(file(appointment(ada), [person('other', 'Ada Obi', '1960-01-01')]).changes).toHaveLength(2);
 });
@@ -178,7 +186,8 @@ test('transfer between two holders of the registers: an event of its class', () 
       certificate: null,
     },
   ]);
-  expect(file(transfer(30, ''), holders).changes).toHaveLength(1);
+  for (const shareClass of ['', 'ordinary', 'Ordinary share'])
+    expect(file(transfer(30, shareClass), holders).changes).toHaveLength(1);
 });
 
 test('transfer of more than is held, or of a class that is unknown: left to the owner', () => {
@@ -201,7 +210,11 @@ test('issue to a person named only in words whom the registers do not have: left
     quantity: 5,
     paidMinor: 1_050,
   });
-  expect(file(issue('Chidi Okeke'), holders)).toMatchObject({ events: [], open: [expect.anything()] });
+  const unknown = 'No person in the registers has the name Chidi Okeke.';
+  expect(file(issue('Chidi Okeke'), holders)).toMatchObject({
+    events: [],
+    open: [`Issue of 5 shares to Chidi Okeke on 10 November 2026. ${unknown}`],
+  });
   expect(file(issue('Ben Eze'), holders).changes).toMatchObject([
     { kind: 'shares_issued', personId: 'ben', quantity: '5', paid: { amount: '10.50', currency: 'GBP' } },
   ]);
@@ -219,6 +232,69 @@ test('control that began without its nature: left to the owner; that ended: ends
   expect(file({ kind: 'control_ceased', on, person: { answers: ada } }, control).changes).toEqual([
     { kind: 'control_ceased', personId: 'ada' },
   ]);
+});
+
+test('control that began with its nature: enters the person, and records the nature', () => {
+  const began: RegisterEntry = {
+    kind: 'control_began',
+    on,
+    natures: ['75% or more of the shares'],
+    person: { answers: ada },
+  };
+  expect(file(began)).toMatchObject({
+    changes: [
+      { kind: 'person_entered', personId: 'new-1' },
+      { kind: 'control_began', personId: 'new-1', natures: ['75% or more of the shares'] },
+    ],
+    open: [],
+  });
+  expect(file(began, [person('known', 'Ada Obi', '1988-03-14')]).changes).toEqual([
+    { kind: 'control_began', personId: 'known', natures: ['75% or more of the shares'] },
+  ]);
+});
+
+test('company of the same name: taken if its number is the same, another one if not, else left to the owner', () => {
+  const holding = (number?: string) => ({
+    name: 'Zuma Holdings',
+    ...(number === undefined ? {} : { number }),
+  });
+  const appointed = (filed: string | undefined, known: string | undefined) =>
+    file(
+      appointment({
+        companyName: 'Zuma Holdings',
+        ...(filed === undefined ? {} : { companyNumber: filed }),
+      }),
+      [
+        event({
+          kind: 'person_entered',
+          personId: 'known',
+          personType: 'organisation',
+          particulars: holding(known),
+        }),
+      ],
+    ).changes;
+  const appointmentOf = (personId: string) => ({
+    kind: 'officer_appointed',
+    personId,
+    office: 'director',
+    title: null,
+  });
+  expect(appointed('RC 1', 'RC 1')).toEqual([appointmentOf('known')]);
+  expect(appointed('RC 2', 'RC 1')).toEqual([
+    {
+      kind: 'person_entered',
+      personId: 'new-1',
+      personType: 'organisation',
+      particulars: holding('RC 2'),
+    },
+    appointmentOf('new-1'),
+  ]);
+  for (const [filed, known] of [
+    ['RC 1', undefined],
+    [undefined, 'RC 1'],
+    [undefined, undefined],
+  ] as const)
+    expect(appointed(filed, known)).toEqual([]);
 });
 
 test('person of the registers whose name has no words: meant by no filing', () => {

@@ -215,6 +215,19 @@ describe('first record from answers of one form', () => {
     ]);
   });
 
+  test('classes that holders name: each created once, and none for a class of the form', () => {
+    const holder = (id: string, named: string) => ({ id, name: id, shareClass: named, number: 10 });
+    const namesOf = (answers: Answers) => recordOf(answers).classes.map(({ name }) => name);
+    expect(
+      namesOf({
+        shareholders: [holder('a', 'ordinary'), holder('b', 'preference'), holder('c', 'ordinary')],
+      }),
+    ).toEqual(['Ordinary', 'Second']);
+    expect(
+      namesOf({ shareClasses: [{ id: 'c', className: 'Class A' }], shareholders: [holder('a', 'c')] }),
+    ).toEqual(['Class A']);
+  });
+
   test('allotments: shares of the holder they name, paid as stated or by the share', () => {
     const answers = (rows: readonly object[]) => ({
       shareClasses: [{ id: 'c', className: 'Ordinary', paid: '2' }],
@@ -334,6 +347,19 @@ describe('first record from answers of one form', () => {
         companyAddress: address('2 Company Street'),
       }),
     ).toEqual({ name: '', address: '1 Service Street, Abuja' });
+    expect(
+      particularsOf({
+        address: address('3 Street'),
+        companyAddress: address('2 Company Street'),
+        nationality: 'NG',
+        citizenship: 'GB',
+      }),
+    ).toEqual({ name: '', address: '2 Company Street, Abuja', nationality: 'Nigeria' });
+    expect(particularsOf({ residentialAddress: address('4 Home Street'), foreignNumber: '88' })).toEqual({
+      name: '',
+      address: '4 Home Street, Abuja',
+      number: '88',
+    });
   });
 
   test('amount in minor units: a decimal with two digits', () => {

@@ -165,6 +165,32 @@ describe('record of a company', () => {
   });
 });
 
+test('end of a control: only that of the person, although that of another began earlier', () => {
+  const events = recorded([
+    ...founding,
+    control('2026-02-01'),
+    aNewEvent('2026-02-02', { kind: 'control_began', personId: 'ben', natures: ['40%'] }, { id: 'ben' }),
+    aNewEvent('2026-04-01', { kind: 'control_ceased', personId: 'ben' }),
+  ]);
+  expect(recordAt(events, days.today).controls.map(({ personId, until }) => [personId, until])).toEqual([
+    ['ada', null],
+    ['ben', '2026-04-01'],
+  ]);
+});
+
+test('member who leaves: ceases on the day, the others stay', () => {
+  const events = recorded([
+    ...founding,
+    admission('2026-02-01'),
+    aNewEvent('2026-02-01', { kind: 'member_admitted', personId: 'ben', interest: '40%' }, { id: 'ben' }),
+    aNewEvent('2026-04-01', { kind: 'member_left', personId: 'ben' }),
+  ]);
+  expect(recordAt(events, days.today).memberships.map(({ personId, until }) => [personId, until])).toEqual([
+    ['ada', null],
+    ['ben', '2026-04-01'],
+  ]);
+});
+
 describe('impossible event', () => {
   test.each<[string, NewRecordEvent[], string]>([
     [

@@ -296,6 +296,39 @@ describe('cap table', () => {
     expect(table('2026-01-14')).toEqual([]);
   });
 
+  test('two classes: the shares of each holder in each class, none where none are held', () => {
+    const { rows, issued } = capTable(
+      recordAt(
+        recorded([
+          ...founding,
+          aNewEvent('2026-02-01', {
+            kind: 'class_created',
+            classId: 'second',
+            name: 'Second',
+            classType: 'common',
+            nominal: null,
+            authorised: null,
+            votesPerShare: 1,
+          }),
+          aNewEvent('2026-02-02', {
+            kind: 'shares_issued',
+            classId: 'second',
+            personId: 'ada',
+            quantity: '500',
+            paid: null,
+            certificate: null,
+          }),
+        ]),
+        day('2026-06-01'),
+      ),
+    );
+    expect(rows.map(({ name, shares }) => [name, shares])).toEqual([
+      ['Ada Obi', [9_000_000n, 500n]],
+      ['Ben Eze', [1_000_000n, 0n]],
+    ]);
+    expect(issued).toEqual([10_000_000n, 500n]);
+  });
+
   test.each([
     [1n, 3n, '33.33'],
     [2n, 3n, '66.67'],

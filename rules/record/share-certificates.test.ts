@@ -43,6 +43,11 @@ test('transfer of a part: cancels the certificate, one for the rest and one for 
   ]);
 });
 
+test('transfer of all shares that names a number for a rest: no certificate of no shares', () => {
+  const all = { ...transfer, change: { ...transfer.change, quantity: '9000000' } } as typeof transfer;
+  expect(inForce([...founded, all])).toEqual([['3', 'chi', 9_000_000]]);
+});
+
 test('transfer withdrawn: the first certificate is in force again, those of the transfer are not', () => {
   const withdrawal = aNewEvent('2026-03-01', { kind: 'withdrawn' }, { id: 'no', corrects: 'transfer' });
   expect(inForce([...founded, transfer, withdrawal])).toEqual([['1', 'ada', 9_000_000]]);

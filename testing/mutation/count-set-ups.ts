@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 /** What Stryker counts in its first run: how often each test reached each mutant. */
 type Counter = {
   currentTestId?: string | undefined;
-  mutantCoverage?: { readonly perTest: Record<string, Record<string, number> | undefined> };
+  activeMutant?: string | undefined;
+  mutantCoverage?: {
+    /** What modules reached when they loaded. */
+    readonly static: Record<string, number>;
+    readonly perTest: Record<string, Record<string, number> | undefined>;
+  };
+  /** The tests of all files so far. */
+  testsSoFar?: Set<string>;
 };
 
 declare module 'vitest' {
@@ -11,8 +18,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     mode: string;
     globalNamespace: string;
+    activeMutant: string;
   }
 }
+
+const name = inject('globalNamespace');
+const counter: Counter = Reflect.get(globalThis, name) ?? {};
+Reflect.set(globalThis, name, counter);
 
 /** Names the set-up of a file, as long as its first test has not begun. */
 const setUp = 'set-up of the file';
@@ -20,23 +32,38 @@ const setUp = 'set-up of the file';
 // Stryker runs a mutant with the tests that reached it, and counts what `beforeAll` of a file reaches for none of
 // them. A server that all tests of a file share makes its routes there, so that each of these tests counts.
 if (inject('mode') === 'dry-run') {
-  const name = inject('globalNamespace');
-  const counter: Counter = Reflect.get(globalThis, name) ?? {};
-  Reflect.set(globalThis, name, counter);
   const tests = new Set<string>();
+  const testsSoFar = (counter.testsSoFar ??= new Set());
   beforeAll(() => {
     counter.currentTestId = setUp;
   });
   beforeEach(() => {
-    if (counter.currentTestId !== undefined) tests.add(counter.currentTestId);
+    if (counter.currentTestId === undefined) return;
+    tests.add(counter.currentTestId);
+    testsSoFar.add(counter.currentTestId);
   });
   afterAll(() => {
-    const perTest = counter.mutantCoverage?.perTest ?? {};
+    const { static: atLoad = {}, perTest = {} } = counter.mutantCoverage ?? {};
     const reached = Object.keys(perTest[setUp] ?? {});
     delete perTest[setUp];
-    for (const test of tests) {
-      const counts = (perTest[test] ??= {});
-      for (const mutant of reached) counts[mutant] ??= 1;
-    }
+    count(reached, tests);
+    // A mutant that runs both while modules load and in tests may change a value that any test reads.
+    const inTests = new Set(Object.values(perTest).flatMap((counts) => Object.keys(counts ?? {})));
+    count(
+      Object.keys(atLoad).filter((mutant) => inTests.has(mutant)),
+      testsSoFar,
+    );
   });
+}
+
+// Stryker turns a mutant on before the first test of a file. Modules must compute their values with it.
+if (inject('mode') === 'mutant') counter.activeMutant = inject('activeMutant');
+
+/** Counts mutants for tests as if each had reached them. */
+function count(mutants: readonly string[], tests: ReadonlySet<string>): void {
+  const perTest = counter.mutantCoverage?.perTest ?? {};
+  for (const test of mutants.length > 0 ? tests : []) {
+    const counts = (perTest[test] ??= {});
+    for (const mutant of mutants) counts[mutant] ??= 1;
+  }
 }

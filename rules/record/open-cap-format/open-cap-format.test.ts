@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
 import { capTable } from '../cap-table.ts';
+import { problemOfAppend } from '../check-events.ts';
 import type { NewRecordEvent } from '../record-events.ts';
 import { recordAt } from '../record-state.ts';
 import { filesOf, history, issuer, written } from '../testing/open-cap-example.ts';
-import { recorded } from '../testing/record-builder.ts';
+import { founding, recorded, transfer } from '../testing/record-builder.ts';
+import { writeOpenCapFormat } from './write-open-cap-format.ts';
 import { readOpenCapFormat } from './read-open-cap-format.ts';
 
 const read = (files: readonly unknown[], known = new Map<string, string>()) => {
@@ -45,6 +47,58 @@ describe('Open Cap Format', () => {
     });
   });
 
+  test('shares without a certificate: numbered within their class', () =>
+    expect(written().transactions.flatMap(({ custom_id }) => custom_id ?? [])).toEqual([
+      'S1-1',
+      'S1-2',
+      'C-3',
+      'S1-4',
+      'S1-5',
+      'S1-6',
+      'S1-7',
+    ]));
+
+  test('number of a certificate with more than 40 characters: its first 40', () => {
+    const long = filesOf(written()).map((file) =>
+      JSON.parse(JSON.stringify(file).replaceAll(/"custom_id":"[^"]*"/g, `"custom_id":"${'9'.repeat(41)}"`)),
+    );
+    const back = read(long);
+    if ('problem' in back) throw new Error(back.problem);
+    const numbers = back.events.flatMap(({ change }) => ('certificate' in change ? change.certificate : []));
+    expect([numbers.length, new Set(numbers)]).toEqual([5, new Set(['9'.repeat(40)])]);
+  });
+
+  test('paid for an issue that states a price only: the price of all its shares', () => {
+    const [stakeholders, classes] = filesOf(written());
+    const paid = (price: string) => {
+      const back = read([
+        stakeholders,
+        classes,
+        {
+          file_type: 'OCF_TRANSACTIONS_FILE',
+          items: [
+            {
+              object_type: 'TX_STOCK_ISSUANCE',
+              id: 'issue',
+              date: '2026-05-01',
+              security_id: 'security',
+              custom_id: 'C-1',
+              stakeholder_id: 'ada',
+              stock_class_id: 'ordinary',
+              share_price: { amount: price, currency: 'NGN' },
+              quantity: '3',
+            },
+          ],
+        },
+      ]);
+      if ('problem' in back) throw new Error(back.problem);
+      return back.events.flatMap(({ change }) => (change.kind === 'shares_issued' ? change.paid : []));
+    };
+    expect(paid('2')).toEqual([{ amount: '6', currency: 'NGN' }]);
+    expect(paid('0.25')).toEqual([{ amount: '0.75', currency: 'NGN' }]);
+    expect(paid('0')).toEqual([null]);
+  });
+
   test.each(['2026-01-31', '2026-03-31', '2026-12-31'])(
     'written on %s and read back: the same holders with the same shares',
     (on) => {
@@ -55,6 +109,21 @@ describe('Open Cap Format', () => {
     },
   );
 
+  test('preferred class: written as one and read back', () => {
+    const events = founding.map((event) =>
+      event.change.kind === 'class_created'
+        ? { ...event, change: { ...event.change, classType: 'preferred' as const } }
+        : event,
+    );
+    const preferred = writeOpenCapFormat(issuer, recorded(events), day('2026-12-31'));
+    expect(preferred.stockClasses).toMatchObject([{ class_type: 'PREFERRED', seniority: '2' }]);
+    expect(read(filesOf(preferred))).toMatchObject({
+      events: expect.arrayContaining([
+        expect.objectContaining({ change: expect.objectContaining({ classType: 'preferred' }) }),
+      ]),
+    });
+  });
+
   test('person of the record: not entered again', () => {
     const back = read(filesOf(written()), new Map([['ada obi', 'ada here']]));
     if ('problem' in back) throw new Error(back.problem);
@@ -64,6 +133,67 @@ describe('Open Cap Format', () => {
     expect(back.events.some(({ change }) => 'personId' in change && change.personId === 'ada here')).toBe(
       true,
     );
+  });
+
+  test('transactions in any order in the file: read in the order of their days, issues of a day first', () => {
+    const [stakeholders, classes, transactions] = filesOf(written()) as { items: { id: string }[] }[];
+    const [issued] = transactions?.items ?? [];
+    const issue = (id: string, date: string) => ({ ...issued, id, security_id: id, date });
+    const items = [
+      ...(transactions?.items ?? []),
+      issue('same day', '2026-03-01'),
+      issue('later', '2026-03-20'),
+    ];
+    const back = read([
+      stakeholders,
+      classes,
+      { file_type: 'OCF_TRANSACTIONS_FILE', items: items.toReversed() },
+    ]);
+    if ('problem' in back) throw new Error(back.problem);
+    expect(
+      back.events
+        .filter(({ change }) => change.kind.startsWith('shares_'))
+        .map(({ effectiveOn, change }) => [effectiveOn, change.kind]),
+    ).toEqual([
+      ['2026-01-15', 'shares_issued'],
+      ['2026-01-15', 'shares_issued'],
+      ['2026-02-01', 'shares_issued'],
+      ['2026-03-01', 'shares_issued'],
+      ['2026-03-01', 'shares_transferred'],
+      ['2026-03-01', 'shares_transferred'],
+      ['2026-03-20', 'shares_issued'],
+      ['2026-04-01', 'shares_cancelled'],
+    ]);
+  });
+
+  test('shares that pass on within one day, in any order in the file: each transfer after the one before it', () => {
+    const events = [
+      ...founding,
+      transfer(['ada', 'chi'], '9000000', '2026-03-01'),
+      transfer(['chi', 'ben'], '8000000', '2026-03-01'),
+      transfer(['chi', 'ada'], '1000000', '2026-03-01'),
+    ];
+    const chain = writeOpenCapFormat(issuer, recorded(events), day('2026-12-31'));
+    const back = read(filesOf({ ...chain, transactions: chain.transactions.toReversed() }));
+    if ('problem' in back) throw new Error(back.problem);
+    const days = { registeredOn: issuer.registeredOn, today: day('2026-12-31') };
+    expect(problemOfAppend([], back.events, days)).toBeNull();
+    expect(holdersOf(back.events, '2026-12-31')).toEqual([
+      ['Ben Eze', 9_000_000n],
+      ['Ada Obi', 1_000_000n],
+    ]);
+  });
+
+  test.each(['TX_STOCK_REPURCHASE', 'TX_STOCK_RETRACTION'])('%s: its shares are cancelled', (object_type) => {
+    const [stakeholders, classes, transactions] = filesOf(written('2026-01-31')) as { items: unknown[] }[];
+    const bought = { object_type, id: 'x', date: '2026-02-10', security_id: 'issue ben' };
+    const back = read([
+      stakeholders,
+      classes,
+      { file_type: 'OCF_TRANSACTIONS_FILE', items: [...(transactions?.items ?? []), bought] },
+    ]);
+    if ('problem' in back) throw new Error(back.problem);
+    expect(holdersOf(back.events, '2026-12-31')).toEqual([['Ada Obi', 9_000_000n]]);
   });
 
   test('convertible: left out by name; split, fraction, unknown security: refused in words', () => {
@@ -84,11 +214,16 @@ describe('Open Cap Format', () => {
       security_id: 'issue ben',
       quantity: '1',
     };
+    const [issued] = (transactions?.items ?? []) as Record<string, unknown>[];
+    const issuance = { ...issued, id: 'y', security_id: 'another' };
     const problems = [
       withItem({ object_type: 'TX_STOCK_CLASS_SPLIT', id: 'split' }),
       withItem({ ...cancellation, quantity: '0.5' }),
       withItem({ ...cancellation, security_id: 'nothing' }),
       withItem({ ...cancellation, date: '2026-02-30' }),
+      withItem({ ...issuance, stock_class_id: 'nothing' }),
+      withItem({ ...issuance, stakeholder_id: 'nobody' }),
+      read([stakeholders, { file_type: 'OCF_STOCK_CLASSES_FILE', items: [] }]),
       read([{ hello: 1 }]),
       read([]),
     ];
@@ -97,6 +232,9 @@ describe('Open Cap Format', () => {
       { problem: expect.stringContaining('Only whole numbers') },
       { problem: expect.stringContaining('which was never issued') },
       { problem: expect.stringContaining('no calendar date') },
+      { problem: expect.stringContaining('a class or a stakeholder that is not in the files') },
+      { problem: expect.stringContaining('a class or a stakeholder that is not in the files') },
+      { problem: 'There is no class of stock in these files.' },
       { problem: 'These are no files in the Open Cap Format.' },
       { problem: 'These are no files in the Open Cap Format.' },
     ]);

@@ -112,16 +112,18 @@ class CapTableReader {
       'TX_STOCK_REPURCHASE',
       'TX_STOCK_RETRACTION',
     );
-    const resulting = new Set(
-      moves.flatMap((move) => [...list(move['resulting_security_ids']), move['balance_security_id']]),
+    const madeBy = new Map(
+      moves.flatMap((move) =>
+        [...list(move['resulting_security_ids']), move['balance_security_id']].map((id) => [id, move]),
+      ),
     );
     for (const item of ofType('STAKEHOLDER')) this.#enterPerson(item);
     for (const item of ofType('STOCK_CLASS')) this.#createClass(item);
     const dated = [
       ...[...issuances.values()]
-        .filter((item) => !resulting.has(item['security_id']))
+        .filter((item) => !madeBy.has(item['security_id']))
         .map((item) => ({ item, on: dateOf(item), order: 0 })),
-      ...moves.map((item) => ({ item, on: dateOf(item), order: 1 })),
+      ...moves.map((item) => ({ item, on: dateOf(item), order: movesUntil(item, madeBy) })),
     ].toSorted((a, b) => (a.on === b.on ? a.order - b.order : a.on < b.on ? -1 : 1));
     for (const { item, on } of dated) this.#applyTransaction(item, on, issuances);
     if (this.#classes.size === 0) throw new Unreadable('There is no class of stock in these files.');
@@ -201,6 +203,15 @@ class CapTableReader {
   #add(effectiveOn: CalendarDate, change: RecordChange): void {
     this.#events.push({ id: this.#newId(), effectiveOn, change, corrects: null });
   }
+}
+
+/** Counts a move and those before it, by which its security came about: of one day, they come first. */
+function movesUntil(move: Item, madeBy: ReadonlyMap<unknown, Item>): number {
+  const moves = new Set<Item>();
+  // A file may be wrong, and have securities that come about by each other.
+  for (let each: Item | undefined = move; each && !moves.has(each); each = madeBy.get(each['security_id']))
+    moves.add(each);
+  return moves.size;
 }
 
 function securityOf(issuances: ReadonlyMap<string, Item>, id: string, item: Item): Item {
