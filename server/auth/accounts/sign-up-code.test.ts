@@ -42,10 +42,18 @@ describe('sign-up code', () => {
   test('five wrong attempts: invalid, with the remaining attempts counted down', async () => {
     await invoke('send-otp-email', { email });
     const code = await fixture.on.codeFor(email);
-    for (const attempts_left of [4, 3, 2, 1, 0]) {
-      expect(await invoke('verify-otp-email', { email, code: wrongOf(code) })).toMatchObject({
+    const youHave = (left: string): string => `That is not the code we sent. You have ${left} left.`;
+    for (const [attempts_left, error] of [
+      [4, youHave('4 attempts')],
+      [3, youHave('3 attempts')],
+      [2, youHave('2 attempts')],
+      [1, youHave('one attempt')],
+      [0, 'That code is wrong, and you have no attempts left. Please request a new code.'],
+    ]) {
+      expect(await invoke('verify-otp-email', { email, code: wrongOf(code) })).toEqual({
         code: 'CODE_WRONG',
         attempts_left,
+        error,
       });
     }
     expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });

@@ -158,6 +158,16 @@ describe('enrollment', () => {
 });
 
 describe('factor access', () => {
+  test('one network address: 15 requests a minute to enrol, to challenge and to verify, each counted apart', async () => {
+    fixture.on = await openAuthApp(fixture.database, { rateLimits: 'default', clock: fixture.on.clock });
+    fixture.on.clock.advance(60 - ((fixture.on.clock.now().getTime() / 1000) % 60));
+    const paths = ['', `/${crypto.randomUUID()}/challenge`, `/${crypto.randomUUID()}/verify`];
+    const ask = async (path: string) => (await fixture.on.post(`/auth/v1/factors${path}`, {})).status;
+    for (const path of paths)
+      for (let request = 0; request < 15; request += 1) expect(await ask(path)).toBe(401);
+    for (const path of paths) expect(await ask(path)).toBe(429);
+  });
+
   test('without a session, or anonymous: rejected', async () => {
     for (const path of [
       '/auth/v1/factors',

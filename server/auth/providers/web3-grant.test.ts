@@ -9,6 +9,7 @@ import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 import type { AuthSettings } from '../settings.ts';
 import { auditLogEntries, identities, users } from '../tables.ts';
 import { isSignedByEthereum, isSignedBySolana } from './wallet-signatures.ts';
+import { readWalletMessage } from './web3-message.ts';
 
 let database: Database;
 let on: AuthApp;
@@ -264,6 +265,19 @@ describe('wallet message', () => {
       status: 400,
       body: { error: 'invalid_grant', error_description: description },
     });
+  });
+
+  test('chain of a message: a positive number of at most 16 digits for Ethereum, a known name or none for Solana', () => {
+    const isRead = (chain: 'ethereum' | 'solana', id: string): boolean =>
+      'message' in readWalletMessage(chain, messageOf(chain, { chainId: `Chain ID:${id}` }));
+    const numbers = ['1', '137', '+1', '0010', '1234567890123456'];
+    const noNumbers = ['', '0', '-1', 'x1', '1x', '1.5', '12345678901234567'];
+    const names = ['', 'mainnet', 'Devnet', 'testnet'];
+    const noNames = ['1', 'my-mainnet', 'mainnet2'];
+    expect(numbers.filter((id) => !isRead('ethereum', id))).toEqual([]);
+    expect(noNumbers.filter((id) => isRead('ethereum', id))).toEqual([]);
+    expect(names.filter((id) => !isRead('solana', id))).toEqual([]);
+    expect(noNames.filter((id) => isRead('solana', id))).toEqual([]);
   });
 
   test('at the limit of its validity, with all optional lines: accepted', async () => {

@@ -242,6 +242,12 @@ describe('refresh tokens', () => {
       (await fixture.database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false)))
         .length,
     ).toBeLessThan(2);
+    // To a process whose clock is half a second behind the session has not ended, and has no active token.
+    fixture.on.clock.advance(-0.5);
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used' },
+    });
   });
 
   test('reused later: other sessions of the user survive', async () => {
