@@ -154,6 +154,7 @@ describe('enrollment', () => {
       status: 422,
       code: 'insufficient_aal',
     });
+    expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })).error).toBeNull();
   });
 });
 

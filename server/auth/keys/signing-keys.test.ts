@@ -7,12 +7,14 @@ import {
   jwtVerify,
   SignJWT,
   type JSONWebKeySet,
+  type JWK,
 } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { openAuthApp, signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { decryptKey, encryptKey } from './encrypt-signing-key.ts';
-import { addSigningKey, retireSigningKey } from './signing-keys.ts';
+import { addSigningKey, createSigningKeys, retireSigningKey } from './signing-keys.ts';
+import { productSettings } from '../settings.ts';
 import { sessions, signingKeys, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
@@ -143,6 +145,12 @@ describe('access tokens signed with', () => {
     expect(decodeProtectedHeader(data.session?.access_token ?? '').kid).toBe('two');
     expect((await keySet()).keys.map(({ kid }) => kid)).toEqual(['two', 'one']);
     expect(await fixture.database.sql.select().from(signingKeys)).toHaveLength(0);
+    await fixture.reopen({
+      jwtKeys: [two as JWK],
+      jwtSecret: 'a secret of more than thirty-two characters',
+      signingAlgorithm: 'HS256',
+    });
+    expect(decodeProtectedHeader((await signIn()).access_token)).toMatchObject({ kid: 'two', alg: 'ES256' });
   });
 });
 
@@ -167,6 +175,14 @@ describe('additional signing key', () => {
     expect((await keySet()).keys.map((key) => key.kid)).toEqual([kid]);
     expect((await show(before.access_token)).statusCode).toBe(403);
     expect((await show(after.access_token)).statusCode).toBe(200);
+  });
+
+  test('unknown id: is no key, also after the keys were read again', async () => {
+    await signUpInTwoSteps(fixture.on, email);
+    const keys = createSigningKeys({ ...place(), settings: productSettings });
+    const { kid } = await keys.current();
+    expect(await keys.byId('unknown')).toBeUndefined();
+    expect(await keys.byId(kid)).toMatchObject({ kid });
   });
 
   test('signing at once: another process loads it with its first token', async () => {

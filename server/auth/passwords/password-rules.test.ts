@@ -142,10 +142,18 @@ test.each(['$2a', '$2b', '$2y'])(
 );
 
 test('verifyPassword: malformed hash never matches', async () => {
+  const bcryptShape = `$2b$04$${'a'.repeat(53)}`;
+  expect(isPasswordHash(bcryptShape)).toBe(true);
   for (const stored of [
     '',
     'plain',
     '$2b$04$short',
+    `x${bcryptShape}`,
+    `${bcryptShape}x`,
+    bcryptShape.slice(0, -1),
+    bcryptShape.replace('$2b', '$2x'),
+    bcryptShape.replace('04', 'xx'),
+    bcryptShape.replace('aa', 'a!'),
     '$argon2id$v=19$m=1',
     '$argon2id$v=19$m=99999999,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
     '$fbscrypt$v=1,n=14,r=8,p=1$x',
