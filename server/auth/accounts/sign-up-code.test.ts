@@ -135,6 +135,21 @@ describe('sign-up code', () => {
     expect(await tryFrom('10.0.0.7', code, 'the page of the owner')).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
+  test('attempts of one network address: 60 in ten minutes, whatever the e-mail address', async () => {
+    const { limits } = productSettings;
+    expect(limits.codeCheck).toEqual({ limit: 60, windowSeconds: 600 });
+    fixture.on = await openAuthApp(fixture.database, {
+      rateLimits: 'default',
+      clock: fixture.on.clock,
+      settings: { limits: { ...limits, codeCheck: { limit: 2, windowSeconds: 600 } } },
+    });
+    fixture.on.clock.advance(600 - ((fixture.on.clock.now().getTime() / 1000) % 600));
+    for (const code of ['000000', '000001'])
+      expect(await tryFrom('10.0.0.9', code)).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await tryFrom('10.0.0.9', '000002')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await tryFrom('10.0.0.8', '000002')).toMatchObject({ code: 'CODE_EXPIRED' });
+  });
+
   test('used twice: rejected', async () => {
     await invoke('send-otp-email', { email });
     const code = await fixture.on.codeFor(email);

@@ -100,6 +100,8 @@ test('verifyPassword without a hash: computes a hash of the same cost as with on
   expect(await verifiedCosts(stored)).toEqual(['m=65536,t=3,p=4']);
   expect(await verifiedCosts(null)).toEqual(['m=65536,t=3,p=4']);
   expect(await verifiedCosts('not a hash')).toEqual(['m=65536,t=3,p=4']);
+  const cheaper = await hashPassword(cost, 'harbour-lantern-42');
+  expect(await verifiedCosts(cheaper)).toEqual(['m=1024,t=1,p=4', 'm=65536,t=3,p=4']);
 });
 
 test('verifyPassword: empty and overlong passwords never match', async () => {

@@ -280,6 +280,16 @@ describe('wallet message', () => {
     expect(noNames.filter((id) => isRead('solana', id))).toEqual([]);
   });
 
+  test('message of six lines, without a statement or a chain: read, and of five: refused', () => {
+    const fewest = { statement: null, blank: null, chainId: null };
+    expect(readWalletMessage('solana', messageOf('solana', fewest))).toMatchObject({
+      message: { statement: null, chainId: '' },
+    });
+    expect(readWalletMessage('solana', messageOf('solana', { ...fewest, version: null }))).toEqual({
+      problem: 'siws: message needs at least 6 lines',
+    });
+  });
+
   test('at the limit of its validity, with all optional lines: accepted', async () => {
     const whole = {
       issuedAt: `Issued At: ${at(-599)}`,

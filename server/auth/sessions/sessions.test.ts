@@ -1,5 +1,6 @@
 import {
   createLocalJWKSet,
+  decodeJwt,
   decodeProtectedHeader,
   exportJWK,
   generateKeyPair,
@@ -205,6 +206,15 @@ describe('refresh tokens', () => {
     expect(error).toBeNull();
     expect(data.session?.refresh_token).not.toBe(first.refresh_token);
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    const recorded = (await fixture.database.sql.select().from(auditLogEntries)).map(
+      ({ payload }) => payload,
+    );
+    expect(recorded).toContainEqual(
+      expect.objectContaining({
+        action: 'token_refreshed',
+        traits: { session_id: decodeJwt(first.access_token)['session_id'] },
+      }),
+    );
   });
 
   test('reused after a lost answer: returns the active token, however late', async () => {
