@@ -67,15 +67,6 @@ describe("messages the client's own tests expect", () => {
       /^User already registered/,
     ],
     ['POST', '/signup', { password }, 400, 'validation_failed', 'To signup, please provide your email'],
-    [
-      'PUT',
-      '/user',
-      { phone: '+2348000000000' },
-      422,
-      'phone_provider_disabled',
-      'Phone numbers are disabled',
-      'user',
-    ],
     ['POST', '/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
     [
       'POST',
