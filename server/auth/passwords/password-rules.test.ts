@@ -49,6 +49,17 @@ test.each([
   expect(await reasonsFor(password)).toEqual(reasons);
 });
 
+test('listed words with signs behind them, repetitions and sequences: refused as known, other passwords only by the estimate', async () => {
+  const isKnown = async (password: string): Promise<boolean> => {
+    const wrong = await checkPassword(productSettings, password, 'ada.obi@example.com').catch(String);
+    return wrong.includes('This password is known to be easy to guess.');
+  };
+  for (const known of ['charterly2026', 'charterly!', 'xq7xq7xq7', 'xq7pxq7p', '23456789'])
+    expect([known, await isKnown(known)]).toEqual([known, true]);
+  for (const other of ['char2026terly', 'oohharbour-lantern-42', '2026charterly'])
+    expect([other, await isKnown(other)]).toEqual([other, false]);
+});
+
 test('password similar to the own address: rejected only for that user', async () => {
   expect(await reasonsFor('okonkwozeb77', 'okonkwozeb@example.com')).toEqual(['pwned']);
   expect(await reasonsFor('okonkwozeb77', 'ada@example.com')).toEqual([]);
