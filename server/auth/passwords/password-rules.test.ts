@@ -143,7 +143,7 @@ test('hash queue full: rejected at once', async () => {
   expect(await verifyPassword(cost, await hashPassword(cost, 'afterwards'), 'afterwards')).toBe(true);
 });
 
-test.each(['$2a', '$2b', '$2y'])(
+test.each(['$2', '$2a', '$2b', '$2y'])(
   'bcrypt hash that begins with %s: verifies and needs a rehash',
   async (prefix) => {
     const stored = (await hashBcrypt('harbour-lantern-42', 4)).replace(/^\$2b/, () => prefix);
