@@ -201,6 +201,7 @@ describe('PUT /user', () => {
 
   test.each([
     [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
+    [{ phone: '+2348000000000' }, 422, 'phone_provider_disabled'],
     [{ email: 'no address' }, 400, 'validation_failed'],
     [{ password: 'quite-another-one', current_password: 'wrong' }, 400, 'current_password_invalid'],
     [{ data: { note: 'x'.repeat(5000) } }, 400, 'validation_failed'],

@@ -164,7 +164,10 @@ describe('address change', () => {
 });
 
 describe('session at aal1 of a user with a second factor', () => {
-  test.each([{ email: next }, { password: otherPassword }])('%j: rejected', async (body) => {
+  test.each([
+    [{ email: next }, 'aal2'],
+    [{ password: otherPassword }, 'aal3'],
+  ] as const)('%j: rejected, and accepted at %s', async (body, aal) => {
     const client = await signUpInTwoSteps(fixture.on, email);
     const [user] = await fixture.database.sql.select().from(users);
     const now = fixture.on.clock.now();
@@ -179,7 +182,7 @@ describe('session at aal1 of a user with a second factor', () => {
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ error_code: 'insufficient_aal' });
     expect((await change(client, { data: { city: 'Lagos' } })).statusCode).toBe(200);
-    await fixture.database.sql.update(sessions).set({ aal: 'aal2' });
+    await fixture.database.sql.update(sessions).set({ aal });
     expect((await change(client, body)).statusCode).toBe(200);
   });
 });

@@ -42,10 +42,18 @@ describe('sign-up code', () => {
   test('five wrong attempts: invalid, with the remaining attempts counted down', async () => {
     await invoke('send-otp-email', { email });
     const code = await fixture.on.codeFor(email);
-    for (const attempts_left of [4, 3, 2, 1, 0]) {
-      expect(await invoke('verify-otp-email', { email, code: wrongOf(code) })).toMatchObject({
+    const youHave = (left: string): string => `That is not the code we sent. You have ${left} left.`;
+    for (const [attempts_left, error] of [
+      [4, youHave('4 attempts')],
+      [3, youHave('3 attempts')],
+      [2, youHave('2 attempts')],
+      [1, youHave('one attempt')],
+      [0, 'That code is wrong, and you have no attempts left. Please request a new code.'],
+    ]) {
+      expect(await invoke('verify-otp-email', { email, code: wrongOf(code) })).toEqual({
         code: 'CODE_WRONG',
         attempts_left,
+        error,
       });
     }
     expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });
@@ -125,6 +133,21 @@ describe('sign-up code', () => {
     expect(await tryFrom('10.0.0.9', token)).toHaveProperty('verification_token');
     expect(await tryFrom('10.0.0.9', token)).toMatchObject({ code: 'CODE_EXPIRED' });
     expect(await tryFrom('10.0.0.7', code, 'the page of the owner')).toMatchObject({ code: 'CODE_EXPIRED' });
+  });
+
+  test('attempts of one network address: 60 in ten minutes, whatever the e-mail address', async () => {
+    const { limits } = productSettings;
+    expect(limits.codeCheck).toEqual({ limit: 60, windowSeconds: 600 });
+    fixture.on = await openAuthApp(fixture.database, {
+      rateLimits: 'default',
+      clock: fixture.on.clock,
+      settings: { limits: { ...limits, codeCheck: { limit: 2, windowSeconds: 600 } } },
+    });
+    fixture.on.clock.advance(600 - ((fixture.on.clock.now().getTime() / 1000) % 600));
+    for (const code of ['000000', '000001'])
+      expect(await tryFrom('10.0.0.9', code)).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await tryFrom('10.0.0.9', '000002')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await tryFrom('10.0.0.8', '000002')).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
   test('used twice: rejected', async () => {

@@ -119,6 +119,19 @@ describe('admin: generate link', () => {
     }
   });
 
+  test('link to sign up for an account that waits: needs no password, and adds to its metadata', async () => {
+    await made({ email, user_metadata: { city: 'Lagos' } });
+    const answer = await send('POST', '/admin/generate_link', { type: 'signup', email, data: { age: 40 } });
+    expect(answer.json()).toMatchObject({ email, user_metadata: { city: 'Lagos', age: 40 } });
+  });
+
+  test('unknown or missing type: repeated in the refusal, at most 50 characters of it', async () => {
+    const refused = async (type?: string): Promise<unknown> =>
+      (await send('POST', '/admin/generate_link', { type, email })).json<{ msg: string }>().msg;
+    expect(await refused('x'.repeat(51))).toBe(`Invalid email action link type requested: ${'x'.repeat(50)}`);
+    expect(await refused()).toBe('Invalid email action link type requested: ');
+  });
+
   test('email change: applied after both links, which are of type email_change', async () => {
     await made({ email, email_confirm: true });
     const half = async (type: 'email_change_current' | 'email_change_new') => {

@@ -51,7 +51,17 @@ describe('OAuth clients', () => {
     expect(listed.json<{ clients: unknown[] }>().clients).toHaveLength(1);
     expect(listed.headers['x-total-count']).toBeUndefined();
     expect(listed.body).not.toContain('client_secret"');
-    expect((await oauth.updateClient(id, { client_name: 'Books' })).data?.client_name).toBe('Books');
+    fixture.on.clock.advance(1);
+    expect((await oauth.updateClient(id, { client_name: 'Books' })).data).toMatchObject({
+      client_name: 'Books',
+      created_at: client?.created_at,
+      updated_at: fixture.on.clock.now().toISOString(),
+    });
+    const logo = 'https://ledger.example.com/logo.png';
+    expect((await oauth.updateClient(id, { logo_uri: logo })).data).toMatchObject({
+      client_name: 'Books',
+      logo_uri: logo,
+    });
     const renewed = await oauth.regenerateClientSecret(id);
     expect(renewed.data?.client_secret).not.toBe(client?.client_secret);
     expect((await send('DELETE', `/admin/oauth/clients/${id}`)).statusCode).toBe(204);
@@ -83,6 +93,16 @@ describe('OAuth clients', () => {
     expect(none).toBeUndefined();
     expect((await send('POST', `/admin/oauth/clients/${id}/regenerate_secret`)).statusCode).toBe(400);
     expect((await send('PUT', `/admin/oauth/clients/${id}`, {})).statusCode).toBe(400);
+  });
+
+  test('name: at most 1024 characters', async () => {
+    const named = async (length: number) =>
+      (await send('POST', '/admin/oauth/clients', { ...wanted, client_name: 'n'.repeat(length) })).json<{
+        client_name?: string;
+        msg?: string;
+      }>();
+    expect((await named(1024)).client_name).toHaveLength(1024);
+    expect((await named(1025)).msg).toBe('client_name is too long');
   });
 
   test.each<[unknown]>([

@@ -1,5 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeCode, makeLinkToken, makeRefreshToken, makeVerificationToken } from './codes.ts';
+import {
+  constantTimeEquals,
+  makeCode,
+  makeLinkToken,
+  makeRefreshToken,
+  makeVerificationToken,
+} from './codes.ts';
 
 test.each([
   ['code', makeCode, /^\d{6}$/],
@@ -14,4 +20,9 @@ test.each([
   // Two codes of twenty are the same once in five thousand times; eleven equal ones never are.
   expect(new Set(made).size).toBeGreaterThan(10);
   expect(random).not.toHaveBeenCalled();
+});
+
+test('constantTimeEquals: texts of other lengths are unequal, without an error', () => {
+  expect(constantTimeEquals('0123', '0123')).toBe(true);
+  for (const other of ['0124', '012', '01234', '']) expect(constantTimeEquals('0123', other)).toBe(false);
 });

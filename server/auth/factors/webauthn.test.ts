@@ -183,6 +183,17 @@ describe('WebAuthn factor', () => {
     });
   });
 
+  test('second key: asked for with the first one excluded', async () => {
+    const { factorId } = await withKey();
+    const [first] = await fixture.database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
+    const stored = first?.webAuthnCredential as { id: string };
+    const id = Buffer.from(stored.id, 'base64').toString('base64url');
+    const { webauthn } = await ask(ada, await enroll(ada, 'Second key'));
+    expect(webauthn.credential_options.publicKey).toMatchObject({
+      excludeCredentials: [{ id, type: 'public-key' }],
+    });
+  });
+
   test('credential: stored in the format of GoTrue', async () => {
     const { factorId } = await withKey();
     const [stored] = await fixture.database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));

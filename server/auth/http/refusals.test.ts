@@ -243,6 +243,11 @@ describe('API key', () => {
     const missing = await on.app.inject({ url, method: url.startsWith('/auth') ? 'GET' : 'POST' });
     expect(missing.statusCode).toBe(401);
     expect(missing.json()).toEqual({ message: 'No API key found in request', hint: expect.any(String) });
+    const empty = await on.app.inject({
+      url: `${url}?apikey=`,
+      method: url.startsWith('/auth') ? 'GET' : 'POST',
+    });
+    expect(empty.json()).toEqual(missing.json());
     const wrong = await on.app.inject({
       url,
       method: url.startsWith('/auth') ? 'GET' : 'POST',

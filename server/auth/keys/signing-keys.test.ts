@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import type { FastifyRequest } from 'fastify';
 import {
   createLocalJWKSet,
   decodeProtectedHeader,
@@ -7,12 +8,15 @@ import {
   jwtVerify,
   SignJWT,
   type JSONWebKeySet,
+  type JWK,
 } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { openAuthApp, signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { decryptKey, encryptKey } from './encrypt-signing-key.ts';
-import { addSigningKey, retireSigningKey } from './signing-keys.ts';
+import { verifyPartToken } from '../sessions/part-token.ts';
+import { addSigningKey, createSigningKeys, retireSigningKey, type SigningKeys } from './signing-keys.ts';
+import { productSettings } from '../settings.ts';
 import { sessions, signingKeys, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
@@ -143,6 +147,12 @@ describe('access tokens signed with', () => {
     expect(decodeProtectedHeader(data.session?.access_token ?? '').kid).toBe('two');
     expect((await keySet()).keys.map(({ kid }) => kid)).toEqual(['two', 'one']);
     expect(await fixture.database.sql.select().from(signingKeys)).toHaveLength(0);
+    await fixture.reopen({
+      jwtKeys: [two as JWK],
+      jwtSecret: 'a secret of more than thirty-two characters',
+      signingAlgorithm: 'HS256',
+    });
+    expect(decodeProtectedHeader((await signIn()).access_token)).toMatchObject({ kid: 'two', alg: 'ES256' });
   });
 });
 
@@ -165,8 +175,36 @@ describe('additional signing key', () => {
     expect(await retireSigningKey(place(), 'unknown')).toBe(false);
     fixture.on.clock.advance(61);
     expect((await keySet()).keys.map((key) => key.kid)).toEqual([kid]);
-    expect((await show(before.access_token)).statusCode).toBe(403);
+    expect((await show(before.access_token)).json()).toMatchObject({
+      code: 403,
+      msg: expect.stringContaining('signature is invalid'),
+    });
     expect((await show(after.access_token)).statusCode).toBe(200);
+  });
+
+  test('session for a part of an application: named by its token until it ends; otherwise null, unless the keys cannot be read', async () => {
+    const claims = { partId: crypto.randomUUID(), link: 'a link' };
+    const { auth, clock } = fixture.on;
+    const token = await auth.signPartToken(claims, new Date(clock.now().getTime() + 60_000));
+    const named = (authorization: string) =>
+      auth.readPartClaims({ headers: { authorization: `Bearer ${authorization}` } } as FastifyRequest);
+    expect(await named(token)).toEqual(claims);
+    expect(await named('no-token')).toBeNull();
+    expect(await named(token.replace(/[^.]+$/, 'AAAA'))).toBeNull();
+    clock.advance(61);
+    expect(await named(token)).toBeNull();
+    const unread = { byId: () => Promise.reject(new Error('The database does not answer.')) };
+    await expect(
+      verifyPartToken({ keys: unread as unknown as SigningKeys, clock: clock.now }, token),
+    ).rejects.toThrow('does not answer');
+  });
+
+  test('unknown id: is no key, also after the keys were read again', async () => {
+    await signUpInTwoSteps(fixture.on, email);
+    const keys = createSigningKeys({ ...place(), settings: productSettings });
+    const { kid } = await keys.current();
+    expect(await keys.byId('unknown')).toBeUndefined();
+    expect(await keys.byId(kid)).toMatchObject({ kid });
   });
 
   test('signing at once: another process loads it with its first token', async () => {

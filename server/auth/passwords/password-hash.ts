@@ -47,6 +47,8 @@ function dummyHash(cost: PasswordCost): Promise<string> {
 }
 
 const isBcrypt = (stored: string): boolean => /^\$2[aby]?\$\d\d\$[./A-Za-z0-9]{53}$/.test(stored);
+// The library does not know `$2$`. As in GoTrue, it means the same algorithm as the other prefixes.
+const withKnownPrefix = (stored: string): string => stored.replace(/^\$2\$/, () => '$2a$');
 // Rejects hashes that need more than 1 GiB, which would exhaust the process.
 const isArgon2 = (stored: string): boolean =>
   Number(
@@ -79,7 +81,9 @@ export async function verifyPassword(
   const against = stored ?? (await dummyHash(cost));
   // Too long to be a valid password; the dummy hash still takes its time.
   const candidate = Buffer.byteLength(password) > 1024 ? '' : password;
-  const check = isBcrypt(against) ? () => verifyBcrypt(candidate, against) : () => verify(against, candidate);
+  const check = isBcrypt(against)
+    ? () => verifyBcrypt(candidate, withKnownPrefix(against))
+    : () => verify(against, candidate);
   const matches = await withPermit(() => check().catch(() => false));
   // A hash of another cost takes another time, so a dummy verification evens out the difference.
   if (!matches && stored !== null && needsRehash(cost, stored)) await verifyPassword(cost, null, candidate);

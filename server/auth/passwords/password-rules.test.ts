@@ -49,6 +49,17 @@ test.each([
   expect(await reasonsFor(password)).toEqual(reasons);
 });
 
+test('listed words with signs behind them, repetitions and sequences: refused as known, other passwords only by the estimate', async () => {
+  const isKnown = async (password: string): Promise<boolean> => {
+    const wrong = await checkPassword(productSettings, password, 'ada.obi@example.com').catch(String);
+    return wrong.includes('This password is known to be easy to guess.');
+  };
+  for (const known of ['charterly2026', 'charterly!', 'xq7xq7xq7', 'xq7pxq7p', '23456789'])
+    expect([known, await isKnown(known)]).toEqual([known, true]);
+  for (const other of ['char2026terly', 'oohharbour-lantern-42', '2026charterly'])
+    expect([other, await isKnown(other)]).toEqual([other, false]);
+});
+
 test('password similar to the own address: rejected only for that user', async () => {
   expect(await reasonsFor('okonkwozeb77', 'okonkwozeb@example.com')).toEqual(['pwned']);
   expect(await reasonsFor('okonkwozeb77', 'ada@example.com')).toEqual([]);
@@ -101,6 +112,8 @@ test('verifyPassword without a hash: computes a hash of the same cost as with on
   expect(await verifiedCosts(stored)).toEqual(['m=65536,t=3,p=1']);
   expect(await verifiedCosts(null)).toEqual(['m=65536,t=3,p=1']);
   expect(await verifiedCosts('not a hash')).toEqual(['m=65536,t=3,p=1']);
+  const cheaper = await hashPassword(cost, 'harbour-lantern-42');
+  expect(await verifiedCosts(cheaper)).toEqual(['m=1024,t=1,p=1', 'm=65536,t=3,p=1']);
 });
 
 test('verifyPassword: empty and overlong passwords never match', async () => {
@@ -131,7 +144,7 @@ test('hash queue full: rejected at once', async () => {
   expect(await verifyPassword(cost, await hashPassword(cost, 'afterwards'), 'afterwards')).toBe(true);
 });
 
-test.each(['$2a', '$2b', '$2y'])(
+test.each(['$2', '$2a', '$2b', '$2y'])(
   'bcrypt hash that begins with %s: verifies and needs a rehash',
   async (prefix) => {
     const stored = (await hashBcrypt('harbour-lantern-42', 4)).replace(/^\$2b/, () => prefix);
@@ -143,10 +156,18 @@ test.each(['$2a', '$2b', '$2y'])(
 );
 
 test('verifyPassword: malformed hash never matches', async () => {
+  const bcryptShape = `$2b$04$${'a'.repeat(53)}`;
+  expect(isPasswordHash(bcryptShape)).toBe(true);
   for (const stored of [
     '',
     'plain',
     '$2b$04$short',
+    `x${bcryptShape}`,
+    `${bcryptShape}x`,
+    bcryptShape.slice(0, -1),
+    bcryptShape.replace('$2b', '$2x'),
+    bcryptShape.replace('04', 'xx'),
+    bcryptShape.replace('aa', 'a!'),
     '$argon2id$v=19$m=1',
     '$argon2id$v=19$m=99999999,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
     '$fbscrypt$v=1,n=14,r=8,p=1$x',

@@ -212,7 +212,7 @@ describe('provider sign-in', () => {
     ).toBeNull();
   });
 
-  test('banned user, sign-up disabled, no address: rejected', async () => {
+  test('banned or deleted user, sign-up disabled, no address: rejected', async () => {
     await goThere();
     await fixture.database.sql
       .update(users)
@@ -221,6 +221,12 @@ describe('provider sign-in', () => {
       error: 'access_denied',
       error_code: 'user_banned',
       error_description: 'User is banned',
+    });
+    await fixture.database.sql.update(users).set({ bannedUntil: null, deletedAt: fixture.on.clock.now() });
+    expect(queryOf(await goThere())).toEqual({
+      error: 'server_error',
+      error_code: 'user_not_found',
+      error_description: 'User not found',
     });
     await fixture.open({ signUpAllowed: false });
     fixture.provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: true };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose';
+import { errors, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { UpstreamError } from './fetch-json.ts';
 import { createRemoteJwks } from './remote-jwks.ts';
@@ -46,7 +46,11 @@ const keySet = () =>
 const judge = async (keys: ReturnType<typeof keySet>, key: Key): Promise<string> =>
   jwtVerify(await key.sign(), keys).then(
     () => 'good',
-    (error: unknown) => (error instanceof UpstreamError ? 'unreachable' : 'refused'),
+    (error: unknown) => {
+      if (error instanceof UpstreamError) return 'unreachable';
+      if (error instanceof errors.JWKSNoMatchingKey) return 'refused';
+      throw error;
+    },
   );
 
 test('remote JWKS: fetched once in ten minutes, also for concurrent tokens', async () => {
@@ -71,6 +75,16 @@ test('remote JWKS: unknown key reloads, at most once a second', async () => {
   pass(1);
   expect(await judge(keys, two)).toBe('good');
   expect(asked).toBe(2);
+});
+
+test('remote JWKS: unknown key while the server fails is refused, known ones still count', async () => {
+  const keys = keySet();
+  expect(await judge(keys, one)).toBe('good');
+  answers = false;
+  pass(1);
+  expect(await judge(keys, two)).toBe('refused');
+  expect(asked).toBe(2);
+  expect(await judge(keys, one)).toBe('good');
 });
 
 test('remote JWKS: removed key is rejected after ten minutes', async () => {

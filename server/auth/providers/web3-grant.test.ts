@@ -9,6 +9,7 @@ import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 import type { AuthSettings } from '../settings.ts';
 import { auditLogEntries, identities, users } from '../tables.ts';
 import { isSignedByEthereum, isSignedBySolana } from './wallet-signatures.ts';
+import { readWalletMessage } from './web3-message.ts';
 
 let database: Database;
 let on: AuthApp;
@@ -263,6 +264,29 @@ describe('wallet message', () => {
     expect(await sendSigned('solana', changes())).toMatchObject({
       status: 400,
       body: { error: 'invalid_grant', error_description: description },
+    });
+  });
+
+  test('chain of a message: a positive number of at most 16 digits for Ethereum, a known name or none for Solana', () => {
+    const isRead = (chain: 'ethereum' | 'solana', id: string): boolean =>
+      'message' in readWalletMessage(chain, messageOf(chain, { chainId: `Chain ID:${id}` }));
+    const numbers = ['1', '137', '+1', '0010', '1234567890123456'];
+    const noNumbers = ['', '0', '-1', 'x1', '1x', '1.5', '12345678901234567'];
+    const names = ['', 'mainnet', 'Devnet', 'testnet'];
+    const noNames = ['1', 'my-mainnet', 'mainnet2'];
+    expect(numbers.filter((id) => !isRead('ethereum', id))).toEqual([]);
+    expect(noNumbers.filter((id) => isRead('ethereum', id))).toEqual([]);
+    expect(names.filter((id) => !isRead('solana', id))).toEqual([]);
+    expect(noNames.filter((id) => isRead('solana', id))).toEqual([]);
+  });
+
+  test('message of six lines, without a statement or a chain: read, and of five: refused', () => {
+    const fewest = { statement: null, blank: null, chainId: null };
+    expect(readWalletMessage('solana', messageOf('solana', fewest))).toMatchObject({
+      message: { statement: null, chainId: '' },
+    });
+    expect(readWalletMessage('solana', messageOf('solana', { ...fewest, version: null }))).toEqual({
+      problem: 'siws: message needs at least 6 lines',
     });
   });
 

@@ -47,6 +47,18 @@ describe('session end', () => {
     expect(await refresh(idle.refresh_token)).toMatchObject(ended(' (Inactivity)'));
   });
 
+  test('session whose row has an end: refreshed before it, ended at it', async () => {
+    await signUpInTwoSteps(fixture.on, email);
+    const { refresh_token: token } = await signIn();
+    const end = new Date(fixture.on.clock.now().getTime() + 1000_000);
+    await fixture.database.sql.update(sessions).set({ notAfter: end });
+    fixture.on.clock.advance(999);
+    const renewed = await refresh(token);
+    expect(renewed.status).toBe(200);
+    fixture.on.clock.advance(1);
+    expect(await refresh(String(renewed.body['refresh_token']))).toMatchObject(ended());
+  });
+
   test('session unused for longer than the limit: ended', async () => {
     await fixture.reopen({ sessionInactivitySeconds: 1000 });
     await signUpInTwoSteps(fixture.on, email);

@@ -1,5 +1,6 @@
 import {
   createLocalJWKSet,
+  decodeJwt,
   decodeProtectedHeader,
   exportJWK,
   generateKeyPair,
@@ -205,6 +206,11 @@ describe('refresh tokens', () => {
     expect(error).toBeNull();
     expect(data.session?.refresh_token).not.toBe(first.refresh_token);
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    const recorded = await fixture.database.sql.select().from(auditLogEntries);
+    const refreshed = recorded.find(({ payload }) => payload['action'] === 'token_refreshed');
+    expect(refreshed?.payload['traits']).toEqual({
+      session_id: decodeJwt(first.access_token)['session_id'],
+    });
   });
 
   test('reused after a lost answer: returns the active token, however late', async () => {
@@ -242,6 +248,12 @@ describe('refresh tokens', () => {
       (await fixture.database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false)))
         .length,
     ).toBeLessThan(2);
+    // To a process whose clock is half a second behind the session has not ended, and has no active token.
+    fixture.on.clock.advance(-0.5);
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used' },
+    });
   });
 
   test('reused later: other sessions of the user survive', async () => {

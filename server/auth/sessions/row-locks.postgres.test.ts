@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { productSettings } from '../settings.ts';
-import { sessions } from '../tables.ts';
+import { sessions, users } from '../tables.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await truncateAll(database);
 });
+beforeEach(() => truncateAll(database));
 afterAll(() => database.close());
 
 /**
@@ -59,4 +59,30 @@ test('refresh: waits for another refresh of its session, and gives up after five
   release();
   expect(await waiting).toMatchObject({ status: 200 });
   await other;
+});
+
+test('sign-up with an address that its owner confirms at the same time: waits, and keeps the password of the owner', async () => {
+  const on = await openAuthApp(database);
+  const email = 'ada@example.com';
+  const signUp = (password: string) => on.client().auth.signUp({ email, password });
+  await signUp('harbour-lantern-42');
+  on.clock.advance(60);
+  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
+  const { promise: over, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
+  const confirmation = database.transaction(async () => {
+    await database.sql.select().from(users).for('update');
+    holds();
+    await over;
+    await database.sql.update(users).set({ emailConfirmedAt: on.clock.now() });
+  });
+  await held;
+  const other = signUp('stranger-password-9');
+  await expect.poll(waitingForLock).toBe(1);
+  release();
+  expect((await other).error).toBeNull();
+  await confirmation;
+  expect(
+    (await on.client().auth.signInWithPassword({ email, password: 'harbour-lantern-42' })).error,
+  ).toBeNull();
 });
