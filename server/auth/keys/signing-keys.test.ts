@@ -193,10 +193,13 @@ describe('additional signing key', () => {
     expect(await named(token.replace(/[^.]+$/, 'AAAA'))).toBeNull();
     clock.advance(61);
     expect(await named(token)).toBeNull();
-    const unread = { byId: () => Promise.reject(new Error('The database does not answer.')) };
-    await expect(
-      verifyPartToken({ keys: unread as unknown as SigningKeys, clock: clock.now }, token),
-    ).rejects.toThrow('does not answer');
+    const unread: SigningKeys = {
+      ...createSigningKeys({ ...place(), settings: productSettings }),
+      byId: () => Promise.reject(new Error('The database does not answer.')),
+    };
+    await expect(verifyPartToken({ keys: unread, clock: clock.now }, token)).rejects.toThrow(
+      'does not answer',
+    );
   });
 
   test('unknown id: is no key, also after the keys were read again', async () => {
