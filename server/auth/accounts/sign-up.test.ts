@@ -83,6 +83,18 @@ describe('two-step sign-up', () => {
     expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
   });
 
+  test('verification token for an address whose account was confirmed since: rejected, the account keeps its password', async () => {
+    const token = await prove();
+    await fixture.on.auth.ensureAdministrator(email, password);
+    const late = await fixture.on.client().auth.signUp({
+      email,
+      password: 'quite-another-one',
+      options: { data: { verification_token: token } },
+    });
+    expect(late.error?.code).toBe('otp_expired');
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
   test('verification token: valid only for its address and for 15 minutes', async () => {
     const token = await prove();
     const other = await fixture.on

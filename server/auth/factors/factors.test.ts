@@ -103,7 +103,7 @@ describe('enrollment', () => {
     const headers = await authorized(ada);
     expect(await fixture.on.post('/auth/v1/factors', { factor_type: 'totp' }, { headers })).toMatchObject({
       status: 422,
-      body: { error_code: 'mfa_totp_enroll_not_enabled' },
+      body: { error_code: 'mfa_totp_enroll_not_enabled', msg: 'MFA enroll is disabled for TOTP' },
     });
     expect(await fixture.on.post('/auth/v1/factors', { factor_type: 'webauthn' }, { headers })).toMatchObject(
       {

@@ -157,11 +157,14 @@ test.each(['$2', '$2a', '$2b', '$2y'])(
 
 test('verifyPassword: malformed hash never matches', async () => {
   const bcryptShape = `$2b$04$${'a'.repeat(53)}`;
-  expect(isPasswordHash(bcryptShape)).toBe(true);
+  const argon2Shape = '$argon2id$v=19$m=1024,t=10,p=12$c2FsdHNhbHQ$aGFzaGhhc2g';
+  for (const shape of [bcryptShape, argon2Shape]) expect(isPasswordHash(shape)).toBe(true);
   for (const stored of [
     '',
     'plain',
     '$2b$04$short',
+    `x${argon2Shape}`,
+    `${argon2Shape}!`,
     `x${bcryptShape}`,
     `${bcryptShape}x`,
     bcryptShape.slice(0, -1),
