@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { hashPassword, maxConcurrentHashes } from '#server/auth/passwords/password-hash.ts';
 import { readPasswordCost } from '#server/config/read-password-cost.ts';
+import { defaultBounds } from '#server/http/overload/shed-load.ts';
 import { buildServer } from '../build-server.mjs';
 import { freePort } from '../free-port.mjs';
 
@@ -23,6 +24,8 @@ const password = 'harbour-lantern-42';
 const root = join(import.meta.dirname, '../..');
 const cost = readPasswordCost((name) => process.env[name] ?? null, true);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** As many as the service admits: of more it refuses some. */
+const signInClients = defaultBounds.password.limit + defaultBounds.password.queueLength;
 
 /** Sends a JSON request. Returns the parsed body; throws when the status is 300 or above. */
 function send(port, method, path, body, token) {
@@ -151,10 +154,10 @@ try {
       password,
     });
   // Warm-up: the first calls include compilation.
-  await run(maxConcurrentHashes * 4, seconds, signIn);
+  await run(signInClients, seconds, signIn);
   const [plain, signIns] = await measure([
     { concurrency: maxConcurrentHashes, work: () => verify(hash, password) },
-    { concurrency: maxConcurrentHashes * 4, work: signIn },
+    { concurrency: signInClients, work: signIn },
   ]);
   const concurrency = Math.min(8, people);
   const refresh = async (worker) => {
