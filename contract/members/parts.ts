@@ -167,7 +167,7 @@ export const partEndpoints = endpoints({
   'POST /applications/:id/parts': {
     who: 'customer',
     access: 'application:answer',
-    summary: 'Invite a person named in a draft to fill in and sign her part; again with another address',
+    summary: 'Invite a person named in a draft to fill in and sign their part; again with another address',
     params: ofApplication,
     body: z.strictObject({ path, email }),
     reply: { 200: PartsShape },

@@ -45,7 +45,7 @@ export const customerPriceEndpoints = endpoints({
   'POST /admin/customer-prices': {
     who: 'admin',
     right: 'prices:change',
-    summary: 'Give a customer her own price; its conditions never change',
+    summary: 'Give a customer a price of their own; its conditions never change',
     body: z.strictObject({
       /** Chosen by the caller: the same id sets the same price. */ id,
       /** Address of the customer’s account. */ email: words(254),
@@ -60,7 +60,7 @@ export const customerPriceEndpoints = endpoints({
   'POST /admin/customer-prices/:id/end': {
     who: 'admin',
     right: 'prices:change',
-    summary: 'End the price of a customer; what she signed keeps it',
+    summary: 'End the price of a customer; what was signed keeps it',
     params: byId,
     body: z.strictObject({ reason: words(500) }),
     reply: { 200: CustomerPriceShape },

@@ -98,13 +98,13 @@ test('price of a single customer: set at the desk for an account, shown to her a
     await onPage(deskPage, 'Prices');
     await deskPage.getByRole('button', { name: 'Set a price for a customer' }).click();
     await deskPage.getByRole('button', { name: 'Set the price' }).click();
-    await expect(deskPage.getByLabel('E-mail of her account')).toBeFocused();
-    await deskPage.getByLabel('E-mail of her account').fill('nobody@example.com');
+    await expect(deskPage.getByLabel('E-mail of the account')).toBeFocused();
+    await deskPage.getByLabel('E-mail of the account').fill('nobody@example.com');
     await deskPage.getByLabel('Percentage', { exact: true }).fill('20');
-    await deskPage.getByLabel('Why she gets it').fill('An accountant with forty companies');
+    await deskPage.getByLabel('Why the customer gets it').fill('An accountant with forty companies');
     await deskPage.getByRole('button', { name: 'Set the price' }).click();
     await expect(deskPage.getByText('No account has this e-mail address.')).toBeVisible();
-    await deskPage.getByLabel('E-mail of her account').fill(agent.email);
+    await deskPage.getByLabel('E-mail of the account').fill(agent.email);
     await inspect(deskPage, 'the form of a customer’s price');
     await deskPage.getByRole('button', { name: 'Set the price' }).click();
     await expect(deskPage.getByText('20% off our fee for all services.')).toBeVisible();

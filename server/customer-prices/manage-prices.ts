@@ -108,7 +108,7 @@ export async function setCustomerPrice(
     throw invalidInput('service', 'unknown', 'We do not offer this service.');
   const customer = await findUserByEmail(database, parseEmail(email) ?? '');
   if (customer === undefined) throw invalidInput('email', 'unknown', 'No account has this e-mail address.');
-  if (customer.id === caller.userId) throw invalidInput('email', 'own', 'Nobody sets her own price.');
+  if (customer.id === caller.userId) throw invalidInput('email', 'own', 'Nobody sets their own price.');
   await database.sql
     .insert(customerPrices)
     .values({

@@ -78,7 +78,7 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'A person with the session of her own part of an application.',
+          description: 'A person with the session of their own part of an application.',
         },
       },
     },

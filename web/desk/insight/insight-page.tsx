@@ -160,6 +160,8 @@ function Bar({ value, largest }: { value: number; largest: number }) {
 function cellInWords(kind: Report['columns'][number]['kind'], cell: Cell, currency: string): string {
   if (cell === null) return '–';
   if (kind === 'money') return formatMinor(Number(cell), currency);
-  if (kind === 'text') return formatDay(String(cell));
+  // A day stays on one line of a narrow table; other words may wrap.
+  if (kind === 'text')
+    return /^\d/.test(String(cell)) ? formatDay(String(cell)).replaceAll(' ', '\u00a0') : String(cell);
   return kind === 'share' ? `${cell} %` : String(cell);
 }

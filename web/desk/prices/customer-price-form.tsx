@@ -38,13 +38,13 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
       : null;
   const parsedAmounts = parseAmounts(amounts);
   const problems = [
-    ...(email.trim() === '' ? [['email', 'Write the e-mail of her account.']] : []),
+    ...(email.trim() === '' ? [['email', 'Write the e-mail of the account.']] : []),
     ...(kind === 'share' && basisPoints === null ? [['share', 'Write a share from 1 to 99.']] : []),
     ...(kind === 'amount' && (parsedAmounts === null || Object.keys(parsedAmounts).length === 0)
       ? [['amounts-NGN', 'Write amounts in figures, such as 5,000.']]
       : []),
     ...days.problems,
-    ...(reason.trim() === '' ? [['reason', 'Say why she gets it.']] : []),
+    ...(reason.trim() === '' ? [['reason', 'Say why the customer gets it.']] : []),
   ] as FieldProblem[];
   const submission = useSubmission('own', problems, async () => {
     if (firstDay === null) return;
@@ -61,7 +61,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
         reason: reason.trim(),
       },
     });
-    toast.success('The price is set', 'She sees it in her drafts.');
+    toast.success('The price is set', 'The customer sees it in their drafts.');
     await client.invalidateQueries({ queryKey: customerPricesKey });
     onDone();
   });
@@ -71,7 +71,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
     <PriceForm submission={submission} failureTitle="Not set" action="Set the price" onCancel={onDone}>
       <TextInput
         id="own-email"
-        label="E-mail of her account"
+        label="E-mail of the account"
         type="email"
         width="long"
         autoComplete="off"
@@ -124,8 +124,8 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
       <ValidDays id="own" days={days} errorOf={errorOf} />
       <TextInput
         id="own-reason"
-        label="Why she gets it"
-        hint="Only staff read it, and she in an export of her data."
+        label="Why the customer gets it"
+        hint="Only staff read it, and the customer in an export of personal data."
         autoComplete="off"
         maxLength={500}
         value={reason}

@@ -72,7 +72,9 @@ export function CustomerPrices() {
       ) : !query.data ? (
         <DeskFailure error={query.error} what="prices" onRetry={() => void query.refetch()} />
       ) : rows.length === 0 ? (
-        <p>{email === '' ? 'No customer has a price of her own.' : `${email} has no price of her own.`}</p>
+        <p>
+          {email === '' ? 'No customer has a price of their own.' : `${email} has no price of their own.`}
+        </p>
       ) : (
         <ul className="grid gap-2">
           {rows.map((price) => (
@@ -170,7 +172,7 @@ function EndForm({ price, onDone }: { price: CustomerPrice; onDone: () => void }
         params: { id: price.id },
         body: { reason: reason.trim() },
       });
-      toast.success('The price has ended', 'What she signed keeps it.');
+      toast.success('The price has ended', 'What was signed keeps it.');
       await client.invalidateQueries({ queryKey: customerPricesKey });
       onDone();
     } catch (failure) {
