@@ -46,7 +46,7 @@ export const createLog = (level: string, stream?: { write(line: string): void })
   Fastify({
     logger: {
       level,
-      serializers: { err: (error) => ({ ...describeError(error) }) },
+      serializers: { err: describeError },
       ...(stream && { stream }),
     },
   }).log;

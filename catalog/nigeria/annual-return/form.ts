@@ -100,9 +100,7 @@ export const annualReturnForm = defineForm({
             max: 2100,
             example: '2026',
           },
-          {
-            ...yesNo({ id: 'meeting', label: 'Was a general meeting held in that year?', when: isCompany }),
-          },
+          yesNo({ id: 'meeting', label: 'Was a general meeting held in that year?', when: isCompany }),
           {
             kind: 'date',
             id: 'meetingOn',

@@ -21,7 +21,7 @@ export const anOffice: SampleMaker = ({
   activity: 'We install and maintain solar panels for homes.',
   letters: 'official',
   scansTo: 'office@umoya-solar.example',
-  people: [{ ...aSouthAfrican('thandi', 'people', file) }],
+  people: [aSouthAfrican('thandi', 'people', file)],
   ...changes,
 });
 
