@@ -4,12 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { recommendedCost, type PasswordCost } from '../../config/auth-options.ts';
 import { AuthError } from '../http/errors.ts';
 import { hashPassword, needsRehash, isPasswordHash, verifyPassword } from './password-hash.ts';
-import { checkPassword } from './password-rules.ts';
+import { checkPassword, findPasswordWeakness } from './password-rules.ts';
 import { productSettings } from '../settings.ts';
 
 // Hashes as before, and records the calls.
 vi.mock('@node-rs/argon2', { spy: true });
 
+const advice = 'Please choose a different one, such as three or four unrelated words.';
 const cost: PasswordCost = { memoryMib: 1, passes: 1 };
 
 const reasonsFor = async (password: string, email = 'ada.obi@example.com'): Promise<readonly string[]> => {
@@ -49,15 +50,64 @@ test.each([
   expect(await reasonsFor(password)).toEqual(reasons);
 });
 
-test('listed words with signs behind them, repetitions and sequences: refused as known, other passwords only by the estimate', async () => {
-  const isKnown = async (password: string): Promise<boolean> => {
-    const wrong = await checkPassword(productSettings, password, 'ada.obi@example.com').catch(String);
-    return wrong.includes('This password is known to be easy to guess.');
-  };
-  for (const known of ['charterly2026', 'charterly!', 'xq7xq7xq7', 'xq7pxq7p', '23456789'])
-    expect([known, await isKnown(known)]).toEqual([known, true]);
-  for (const other of ['char2026terly', 'oohharbour-lantern-42', '2026charterly'])
-    expect([other, await isKnown(other)]).toEqual([other, false]);
+test('listed words with signs behind them, repetitions and sequences: refused as known, other passwords only by the estimate', () => {
+  const whyRefused = (password: string): string | undefined =>
+    findPasswordWeakness(productSettings, password, 'ada.obi@example.com')?.message;
+  const known = `This password is known to be easy to guess. ${advice}`;
+  for (const password of [
+    ...['charterly2026', 'charterly!', 'Password123!', 'xq7xq7xq7', 'xq7pxq7p', 'qzvbkfhwmtrp'.repeat(2)],
+    ...['23456789', '89012345', '98765432', '21098765', 'cdefghij', 'jihgfedc'],
+  ])
+    expect([password, whyRefused(password)]).toEqual([password, known]);
+  for (const password of [
+    ...['char2026terly', 'oohharbour-lantern-42', '2026charterly', 'qzvbkfhwmtrpx'.repeat(2), '24681357'],
+  ])
+    expect([password, whyRefused(password)]).toEqual([password, undefined]);
+});
+
+test('password that breaks several rules: each is named', () => {
+  const sets = ['abcdefghijklmnopqrstuvwxyz', '0123456789'];
+  const settings = { ...productSettings, passwordRequiredCharacters: sets };
+  const weaknessOf = (password: string, passwordEstimator = false) =>
+    findPasswordWeakness({ ...settings, passwordEstimator }, password, 'Ada.Obi1@example.com');
+  const tooFewKinds = `Password should contain at least one character of each: ${sets.join(', ')}.`;
+  expect(weaknessOf('short')).toEqual({
+    message: `Password should be at least 8 characters. ${tooFewKinds}`,
+    reasons: ['length', 'characters'],
+  });
+  for (const password of ['LANTERNS1', 'lanterns'])
+    expect(weaknessOf(password)).toEqual({ message: tooFewKinds, reasons: ['characters'] });
+  // Without the estimator only length and characters count.
+  for (const password of ['password1', 'ada.obi1']) expect(weaknessOf(password)).toBeNull();
+  expect(weaknessOf('ada.obi1', true)).toEqual({
+    message: 'Password should not be your e-mail address or a part of it.',
+    reasons: ['characters'],
+  });
+  expect(weaknessOf('password1', true)).toEqual({
+    message: `This password is known to be easy to guess. ${advice}`,
+    reasons: ['pwned'],
+  });
+});
+
+test('new password that is missing, longer than 72 bytes or easy to guess: refused with the reason', async () => {
+  const check = (password: string | undefined) =>
+    checkPassword(productSettings, password, 'okonkwozeb@example.com');
+  for (const none of [undefined, ''])
+    await expect(check(none)).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'Signup requires a valid password',
+    });
+  const longest = 'ọ̀rẹ́-mi-àtàtà'.padEnd(63, ' of mine');
+  expect(Buffer.byteLength(longest)).toBe(72);
+  expect(await check(longest)).toBe(longest);
+  await expect(check(`${longest}.`)).rejects.toMatchObject({
+    code: 'validation_failed',
+    message: 'Password cannot be longer than 72 characters',
+  });
+  await expect(check('okonkwozeb77')).rejects.toMatchObject({
+    code: 'weak_password',
+    message: `This password is easy to guess: There should not be any personal or page related data. ${advice}`,
+  });
 });
 
 test('password similar to the own address: rejected only for that user', async () => {
