@@ -38,7 +38,7 @@ const pairOf = async (kid: string): Promise<Partial<AuthSettings>> => {
 };
 
 describe('access token', () => {
-  const user = {
+  const known: Partial<Parameters<typeof signAccessToken>[1]> = {
     id: crypto.randomUUID(),
     aud: 'authenticated',
     role: 'authenticated',
@@ -47,7 +47,8 @@ describe('access token', () => {
     isAnonymous: true,
     rawAppMetaData: { provider: 'email' },
     rawUserMetaData: { city: 'Lagos' },
-  } as Parameters<typeof signAccessToken>[1];
+  };
+  const user = known as Parameters<typeof signAccessToken>[1];
   const session = { id: crypto.randomUUID(), aal: 'aal2' } as Parameters<typeof signAccessToken>[2];
   const amr = [{ method: 'password', timestamp: seconds }];
 
