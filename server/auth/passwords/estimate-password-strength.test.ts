@@ -28,7 +28,13 @@ test('new password: estimated with the parts of the address and our names as wor
       password: long,
       userInputs: [
         'ada.obi+one_two-three@example.com',
-        ...['ada', 'obi', 'one', 'two', 'three', 'example', 'com'],
+        'ada',
+        'obi',
+        'one',
+        'two',
+        'three',
+        'example',
+        'com',
         brand.name,
         brand.formerName,
       ],
@@ -73,8 +79,9 @@ test('thread that stops: estimates that wait fail, and the next one starts anoth
   await first.terminate();
   expect(await next).toBeNull();
   const last = estimatePasswordStrength(long, []);
-  const failed = expect(last).rejects.toThrow('The password estimator stopped with code 1.');
-  await second.terminate();
-  await failed;
+  await Promise.all([
+    expect(last).rejects.toThrow('The password estimator stopped with code 1.'),
+    second.terminate(),
+  ]);
   expect(await estimatePasswordStrength(long, [])).toBeNull();
 });
