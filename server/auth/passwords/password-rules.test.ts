@@ -150,9 +150,13 @@ test.each<[string, PasswordCost, Parameters<typeof hashArgon2>[1]]>([
 });
 
 /** The argon2 parameters (memory, passes, lanes) of each hash that one verification computes. */
-async function verifiedCosts(stored: string | null): Promise<readonly string[]> {
+async function verifiedCosts(
+  stored: string | null,
+  password = 'x',
+  matches = false,
+): Promise<readonly string[]> {
   vi.mocked(verifyArgon2).mockClear();
-  expect(await verifyPassword(recommendedCost, stored, 'x')).toBe(false);
+  expect(await verifyPassword(recommendedCost, stored, password)).toBe(matches);
   return vi.mocked(verifyArgon2).mock.calls.map(([against]) => String(against).split('$')[3] ?? '');
 }
 
@@ -163,11 +167,23 @@ test('verifyPassword without a hash: computes a hash of the same cost as with on
   expect(await verifiedCosts('not a hash')).toEqual(['m=65536,t=3,p=1']);
   const cheaper = await hashPassword(cost, 'harbour-lantern-42');
   expect(await verifiedCosts(cheaper)).toEqual(['m=1024,t=1,p=1', 'm=65536,t=3,p=1']);
+  expect(await verifiedCosts(cheaper, 'harbour-lantern-42', true)).toEqual(['m=1024,t=1,p=1']);
+});
+
+test('verifyPassword without a hash: makes the hash that it verifies instead only once for a cost', async () => {
+  const other: PasswordCost = { memoryMib: 1, passes: 4 };
+  vi.mocked(hashArgon2).mockClear();
+  await verifyPassword(other, null, 'harbour-lantern-42');
+  await verifyPassword(other, null, 'harbour-lantern-42');
+  expect(hashArgon2).toHaveBeenCalledTimes(1);
 });
 
 test('verifyPassword: empty and overlong passwords never match', async () => {
   const hashOfNothing = await hashPassword(cost, '');
   expect(await verifyPassword(cost, hashOfNothing, 'x'.repeat(2000))).toBe(false);
+  const longest = 'x'.repeat(1024);
+  expect(await verifyPassword(cost, await hashPassword(cost, longest), longest)).toBe(true);
+  expect(await verifyPassword(cost, await hashPassword(cost, `${longest}x`), `${longest}x`)).toBe(false);
 });
 
 test('hashPassword: does not block the event loop', async () => {
@@ -189,7 +205,11 @@ test('hash queue full: rejected at once', async () => {
   );
   const declined = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(declined.length).toBeGreaterThan(40);
-  expect(declined[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
+  expect(declined[0]?.reason).toMatchObject({
+    code: 'over_request_rate_limit',
+    status: 429,
+    message: 'Many people are signing in right now. Please try again in a moment.',
+  });
   expect(await verifyPassword(cost, await hashPassword(cost, 'afterwards'), 'afterwards')).toBe(true);
 });
 
@@ -207,7 +227,14 @@ test.each(['$2', '$2a', '$2b', '$2y'])(
 test('verifyPassword: malformed hash never matches', async () => {
   const bcryptShape = `$2b$04$${'a'.repeat(53)}`;
   const argon2Shape = '$argon2id$v=19$m=1024,t=10,p=12$c2FsdHNhbHQ$aGFzaGhhc2g';
-  for (const shape of [bcryptShape, argon2Shape]) expect(isPasswordHash(shape)).toBe(true);
+  for (const shape of [
+    bcryptShape,
+    argon2Shape,
+    argon2Shape.replace('argon2id', 'argon2i'),
+    argon2Shape.replace('argon2id', 'argon2d'),
+    argon2Shape.replace('m=1024,t=10,p=12', 'm=1048576,t=999,p=999'),
+  ])
+    expect(isPasswordHash(shape)).toBe(true);
   for (const stored of [
     '',
     'plain',
@@ -220,6 +247,14 @@ test('verifyPassword: malformed hash never matches', async () => {
     bcryptShape.replace('$2b', '$2x'),
     bcryptShape.replace('04', 'xx'),
     bcryptShape.replace('aa', 'a!'),
+    argon2Shape.replace('argon2id', 'argon2x'),
+    argon2Shape.replace('v=19', 'v=16'),
+    argon2Shape.replace('m=1024', 'm=1048577'),
+    argon2Shape.replace('t=10', 't=1000'),
+    argon2Shape.replace('p=12', 'p=1000'),
+    argon2Shape.replace('c2FsdHNhbHQ', ''),
+    argon2Shape.replace('c2FsdHNhbHQ', 'c2FsdHNhbHQ!'),
+    argon2Shape.replace('aGFzaGhhc2g', ''),
     '$argon2id$v=19$m=1',
     '$argon2id$v=19$m=99999999,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
     '$fbscrypt$v=1,n=14,r=8,p=1$x',
