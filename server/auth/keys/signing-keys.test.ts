@@ -167,7 +167,10 @@ describe('additional signing key', () => {
     expect((await keySet()).keys.map((key) => key.kid)).toEqual([kid, first]);
     expect(decodeProtectedHeader((await signIn()).access_token).kid).toBe(first);
     expect(await retireSigningKey(place(), first ?? '')).toBe(false);
-    fixture.on.clock.advance(600);
+    fixture.on.clock.advance(598);
+    expect(decodeProtectedHeader((await signIn()).access_token).kid).toBe(first);
+    expect(await retireSigningKey(place(), first ?? '')).toBe(false);
+    fixture.on.clock.advance(1);
     const after = await signIn();
     expect(decodeProtectedHeader(after.access_token)).toMatchObject({ kid, alg: 'RS256' });
     expect((await show(before.access_token)).statusCode).toBe(200);
@@ -208,6 +211,14 @@ describe('additional signing key', () => {
     const { kid } = await keys.current();
     expect(await keys.byId('unknown')).toBeUndefined();
     expect(await keys.byId(kid)).toMatchObject({ kid });
+  });
+
+  test('only key: signs before its time; one for HS256 is a random secret that is not published', async () => {
+    const { kid } = await addSigningKey(place(), 'HS256');
+    const keys = createSigningKeys({ ...place(), settings: productSettings });
+    expect(await keys.current()).toMatchObject({ kid, algorithm: 'HS256', publicJwk: null });
+    const [row] = await fixture.database.sql.select().from(signingKeys);
+    expect(Buffer.from(String(row?.privateJwk['k']), 'base64url')).toHaveLength(48);
   });
 
   test('signing at once: another process loads it with its first token', async () => {
