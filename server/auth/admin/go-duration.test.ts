@@ -17,7 +17,7 @@ test.each([
   ['2\u03bcs', 2e-6],
   ['3ns', 3e-9],
 ])('duration %s: %d seconds', (text, seconds) => {
-  expect(parseGoDuration(text)).toBeCloseTo(seconds, 12);
+  expect(parseGoDuration(text) ?? NaN).toBeCloseTo(seconds, 12);
 });
 
 test.each([
