@@ -10,8 +10,9 @@ test.each<[string, string[], string | null]>([
     ['okonkwozeb'],
     'This password is easy to guess: There should not be any personal or page related data.',
   ],
-  ['Zq8!vTn2', ['zq'], null],
   ['Zq8!vTn2', ['zq8'], 'This password is easy to guess.'],
+  ['zq', ['zq'], 'This password is easy to guess.'],
+  ['zqv', ['zqv'], 'This password is easy to guess: There should not be any personal or page related data.'],
 ])('password %s with the words %j: %s', (password, words, why) => {
   expect(explainWeakPassword(password, words)).toBe(why);
 });

@@ -263,3 +263,14 @@ test('verifyPassword: malformed hash never matches', async () => {
     expect(await verifyPassword(cost, stored, stored)).toBe(false);
   }
 });
+
+test('verifyPassword: hash that looks well-formed but cannot be computed never matches', async () => {
+  for (const stored of [
+    '$argon2id$v=19$m=1,t=1,p=12$c2FsdHNhbHQ$aGFzaGhhc2g',
+    '$argon2id$v=19$m=1024,t=0,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
+    `$2b$99$${'a'.repeat(53)}`,
+  ]) {
+    expect(isPasswordHash(stored)).toBe(true);
+    expect(await verifyPassword(cost, stored, 'harbour-lantern-42')).toBe(false);
+  }
+});
