@@ -248,6 +248,12 @@ test('private key of a row: encrypted with the first key, read with the key it n
   );
   expect(encryptKey({}, row)).toEqual(row);
   expect(decryptKey({ encryptionKeys: [active] }, row)).toEqual(row.privateJwk);
+  expect(() => decryptKey({}, stored)).toThrow('has no key 1');
+  for (const privateJwk of [
+    { kty: 'oct', sealed: 'text' },
+    { kty: 'oct', encryptedBy: '1' },
+  ])
+    expect(decryptKey({ encryptionKeys: [active] }, { ...row, privateJwk })).toEqual(privateJwk);
 });
 
 test('token for another audience: rejected', async () => {
