@@ -17,7 +17,7 @@ import { decryptKey, encryptKey } from './encrypt-signing-key.ts';
 import { verifyPartToken } from '../sessions/part-token.ts';
 import { addSigningKey, createSigningKeys, retireSigningKey, type SigningKeys } from './signing-keys.ts';
 import { productSettings } from '../settings.ts';
-import { sessions, signingKeys, users } from '../tables.ts';
+import { sessions, signingKeys, users, type JsonObject } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = authFixture();
@@ -249,10 +249,11 @@ test('private key of a row: encrypted with the first key, read with the key it n
   expect(encryptKey({}, row)).toEqual(row);
   expect(decryptKey({ encryptionKeys: [active] }, row)).toEqual(row.privateJwk);
   expect(() => decryptKey({}, stored)).toThrow('has no key 1');
-  for (const privateJwk of [
+  const halves: JsonObject[] = [
     { kty: 'oct', sealed: 'text' },
     { kty: 'oct', encryptedBy: '1' },
-  ])
+  ];
+  for (const privateJwk of halves)
     expect(decryptKey({ encryptionKeys: [active] }, { ...row, privateJwk })).toEqual(privateJwk);
 });
 
