@@ -1,4 +1,5 @@
 import { verify as verifyArgon2 } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { countFiredTimers } from '../testing/count-fired-timers.ts';
@@ -251,19 +252,25 @@ describe('ensureAdministrator', () => {
   });
 
   test('role taken away at the desk: stays away while another administrator can sign in, and is given back without one', async () => {
+    const boss = 'boss@example.com';
     await fixture.on.auth.ensureAdministrator(email, password);
-    await fixture.on.auth.ensureAdministrator('boss@example.com', password);
-    await fixture.database.query(
-      'delete from user_roles where user_id = (select id from auth.users where email = $1)',
-      [email],
-    );
-    expect(await fixture.on.auth.ensureAdministrator(email, password)).toBe('without role');
+    await fixture.on.auth.ensureAdministrator(boss, password);
+    const ensureWhile = async (state: { bannedUntil: Date | null; deletedAt?: Date }) => {
+      await fixture.database.query(
+        'delete from user_roles where user_id = (select id from auth.users where email = $1)',
+        [email],
+      );
+      await fixture.database.sql.update(users).set(state).where(eq(users.email, boss));
+      return fixture.on.auth.ensureAdministrator(email, password);
+    };
+    const now = fixture.on.clock.now();
+    const later = new Date(now.getTime() + 60_000);
+    expect(await ensureWhile({ bannedUntil: null })).toBe('without role');
     expect(await roleOf(email, password)).toBe('user');
-    await fixture.database.query(`update auth.users set banned_until = $1 where email = 'boss@example.com'`, [
-      new Date(fixture.on.clock.now().getTime() + 60_000),
-    ]);
-    expect(await fixture.on.auth.ensureAdministrator(email, password)).toBe('promoted');
+    expect(await ensureWhile({ bannedUntil: later })).toBe('promoted');
     expect(await roleOf(email, password)).toBe('admin');
+    expect(await ensureWhile({ bannedUntil: now })).toBe('without role');
+    expect(await ensureWhile({ bannedUntil: null, deletedAt: now })).toBe('promoted');
   });
 
   test('other role given at the desk: kept while there is another administrator', async () => {

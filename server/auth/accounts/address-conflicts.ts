@@ -26,9 +26,9 @@ export async function mapUniqueViolation<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
-function constraintOf(error: unknown): string | undefined {
+function constraintOf(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+    if ('constraint' in cause) return cause.constraint;
   }
   return undefined;
 }

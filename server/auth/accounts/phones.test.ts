@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { openAuthApp, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { auditLogEntries, users } from '../tables.ts';
+import { checkChannel, requirePhone } from './phones.ts';
 
 const phone = '+2348000000000';
 const password = 'harbour-lantern-42';
@@ -13,6 +14,24 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+
+test('phone number: digits with the country code first, at most fifteen, however it is spaced', () => {
+  for (const [typed, digits] of [
+    ['+234 800 000 0000', '2348000000000'],
+    ['2348000000000', '2348000000000'],
+    ['12', '12'],
+    ['123456789012345', '123456789012345'],
+  ] as const)
+    expect(requirePhone(typed)).toBe(digits);
+  const wrong = ['', '1', '0234800', '1234567890123456', '+234+800', '++234800', '234-800', 'x2348', '2348x'];
+  for (const typed of wrong)
+    expect(() => requirePhone(typed)).toThrow('Invalid phone number format (E.164 required)');
+});
+
+test('channel: none, sms or whatsapp', () => {
+  for (const channel of [undefined, '', 'sms', 'whatsapp']) expect(() => checkChannel(channel)).not.toThrow();
+  expect(() => checkChannel('pigeon')).toThrow('Invalid channel');
+});
 
 describe('phones enabled with autoconfirm', () => {
   let on: AuthApp;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { presentUser } from './present-user.ts';
+import { isUuid } from '../callers/require-user.ts';
+import { obfuscatedUser, presentUser } from './present-user.ts';
 
 type User = Parameters<typeof presentUser>[0];
+type Identity = Parameters<typeof presentUser>[1][number];
+type Factor = NonNullable<Parameters<typeof presentUser>[2]>[number];
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
 const bare: User = {
@@ -80,4 +83,90 @@ test('user with every instant: each under its name of GoTrue, confirmed when the
     banned_until: '2026-11-21T11:00:00.000Z',
     deleted_at: '2026-11-21T12:00:00.000Z',
   });
+});
+
+test('identity and second factor: with what is known of them, without the secret', () => {
+  const identity: Identity = {
+    id: 'an id',
+    providerId: 'ada-1',
+    userId: bare.id,
+    provider: 'google',
+    identityData: { sub: 'ada-1' },
+    email: null,
+    lastSignInAt: null,
+    createdAt: at(3),
+    updatedAt: at(4),
+  };
+  const factor: Factor = {
+    id: 'a factor',
+    userId: bare.id,
+    friendlyName: null,
+    factorType: 'totp',
+    status: 'verified',
+    secret: 'a secret',
+    phone: null,
+    lastChallengedAt: null,
+    webAuthnCredential: null,
+    webAuthnAaguid: null,
+    lastWebauthnChallengeData: null,
+    lastTotpStep: null,
+    createdAt: at(5),
+    updatedAt: at(6),
+  };
+  const named = { ...factor, friendlyName: 'Telephone', phone: '2348012345678', lastChallengedAt: at(8) };
+  const shown = presentUser(
+    bare,
+    [identity, { ...identity, email: 'ada@customer.example', lastSignInAt: at(7) }],
+    [factor, named],
+  );
+  const shownIdentity = {
+    identity_id: 'an id',
+    id: 'ada-1',
+    user_id: bare.id,
+    identity_data: { sub: 'ada-1' },
+    provider: 'google',
+    created_at: '2026-11-21T03:00:00.000Z',
+    updated_at: '2026-11-21T04:00:00.000Z',
+  };
+  const shownFactor = {
+    id: 'a factor',
+    status: 'verified',
+    factor_type: 'totp',
+    created_at: '2026-11-21T05:00:00.000Z',
+    updated_at: '2026-11-21T06:00:00.000Z',
+  };
+  expect(shown['identities']).toEqual([
+    shownIdentity,
+    { ...shownIdentity, email: 'ada@customer.example', last_sign_in_at: '2026-11-21T07:00:00.000Z' },
+  ]);
+  expect(shown['factors']).toEqual([
+    shownFactor,
+    {
+      ...shownFactor,
+      friendly_name: 'Telephone',
+      phone: '2348012345678',
+      last_challenged_at: '2026-11-21T08:00:00.000Z',
+    },
+  ]);
+});
+
+test('sign-up with the address of an account: looks like a new user, each time with another id', () => {
+  const metadata = { full_name: 'Ada Obi' };
+  const shown = obfuscatedUser('ada@customer.example', metadata, at(1));
+  const asNew = presentUser(
+    {
+      ...bare,
+      role: '',
+      email: 'ada@customer.example',
+      isAnonymous: false,
+      confirmationSentAt: at(1),
+      updatedAt: at(1),
+      rawAppMetaData: { provider: 'email', providers: ['email'] },
+      rawUserMetaData: metadata,
+    },
+    [],
+  );
+  expect(shown).toEqual({ ...asNew, id: shown['id'] });
+  expect(isUuid(shown['id'])).toBe(true);
+  expect(obfuscatedUser('ada@customer.example', metadata, at(1))['id']).not.toBe(shown['id']);
 });

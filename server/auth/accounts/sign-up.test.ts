@@ -32,6 +32,10 @@ const prove = async (address = email): Promise<string> => {
 };
 const signUp = (chosen = password) =>
   fixture.on.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Ada Obi' } } });
+const recorded = async () =>
+  (await fixture.database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+    ({ payload }) => payload,
+  );
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('two-step sign-up', () => {
@@ -135,10 +139,28 @@ describe('two-step sign-up', () => {
       createdAt: now,
       updatedAt: now,
     });
+    await fixture.database.sql.insert(identities).values({
+      providerId: 'stranger-1',
+      userId: account?.id ?? '',
+      provider: 'google',
+      identityData: {},
+      createdAt: now,
+      updatedAt: now,
+    });
+    await fixture.database.sql.insert(sessions).values({
+      userId: account?.id ?? '',
+      aal: 'aal1',
+      createdAt: now,
+      updatedAt: now,
+    });
     fixture.on.clock.advance(61);
     const client = await signUpInTwoSteps(fixture.on, email);
-    // The stranger's factor would keep the owner out.
+    // The stranger's factor would keep the owner out, the others would let the stranger in.
     expect(await fixture.database.sql.select().from(mfaFactors)).toEqual([]);
+    expect(await fixture.database.sql.select().from(sessions)).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(identities)).toMatchObject([
+      { provider: 'email', identityData: { email, email_verified: true } },
+    ]);
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal1',
@@ -267,6 +289,68 @@ describe('sign-up without a code', () => {
     const [owner] = await fixture.database.sql.select().from(users);
     expect(data.user?.id).not.toBe(owner?.id);
     expect(await fixture.on.mailsTo(email)).toEqual(before);
+    expect((await recorded()).at(-1)).toMatchObject({ action: 'user_repeated_signup', actor_id: owner?.id });
+  });
+
+  test('sign-up that is not complete, or in a way that is switched off: refused with the reason', async () => {
+    const on = await fixture.reopen({ phoneEnabled: true });
+    const phone = '+2348000000000';
+    const refused = async (app: typeof on, body: object) => (await app.post('/auth/v1/signup', body)).body;
+    expect(await refused(on, { email, phone, password })).toMatchObject({
+      error_code: 'validation_failed',
+      msg: 'Only an email address or phone number should be provided on signup.',
+    });
+    const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' };
+    expect((await refused(on, { phone, password, ...challenge }))['msg']).toBe(
+      'PKCE not supported for phone signups',
+    );
+    expect((await refused(on, { email }))['msg']).toBe('Signup requires a valid password');
+    expect((await refused(on, { password }))['msg']).toBe('To signup, please provide your email');
+    expect(await refused(await fixture.reopen({ emailEnabled: false }), { email, password })).toMatchObject({
+      error_code: 'email_provider_disabled',
+      msg: 'Email signups are disabled',
+    });
+    expect(await refused(await fixture.reopen({}), { phone, password })).toMatchObject({
+      error_code: 'phone_provider_disabled',
+      msg: 'Phone signups are disabled',
+    });
+    const closed = await fixture.reopen({ signUpAllowed: false, anonymousUsers: true });
+    for (const body of [{}, { email, password }])
+      expect(await refused(closed, body)).toMatchObject({
+        error_code: 'signup_disabled',
+        msg: 'Signups not allowed for this instance',
+      });
+    expect(await fixture.database.sql.select().from(users)).toEqual([]);
+  });
+
+  test('verification token that is no text: refused; null counts as none', async () => {
+    const tried = (verification_token: unknown) =>
+      fixture.on.post('/auth/v1/signup', { email, password, data: { verification_token } });
+    expect(await tried(7)).toMatchObject({
+      status: 403,
+      body: {
+        error_code: 'otp_expired',
+        msg: 'Your e-mail verification has expired or was already used. Request a new code, or sign in if you already have an account.',
+      },
+    });
+    expect((await tried(null)).body).toMatchObject({ email });
+    expect(await fixture.on.mailsTo(email)).toHaveLength(1);
+  });
+
+  test('autoconfirm: confirms an account that waits without a mail, and refuses one that is confirmed', async () => {
+    await signUp();
+    await fixture.reopen({ mailerAutoconfirm: true });
+    const first = await signUp('another-password-7');
+    expect(first.data.user).toMatchObject({ email, user_metadata: { email_verified: true } });
+    expect(first.data.user?.identities).toMatchObject([{ identity_data: { email_verified: true } }]);
+    expect(await signUp()).toMatchObject({
+      error: { code: 'user_already_exists', message: 'User already registered' },
+    });
+    expect(await fixture.on.mailsTo(email)).toHaveLength(1);
+    expect((await recorded()).map(({ action, traits }) => [action, traits])).toEqual([
+      ['user_confirmation_requested', { provider: 'email' }],
+      ['user_signedup', { provider: 'email' }],
+    ]);
   });
 
   test('unconfirmed account: mailed again after a minute', async () => {

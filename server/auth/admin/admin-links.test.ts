@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteUrl } from '../testing/auth-app.ts';
+import { openAuthApp, siteUrl } from '../testing/auth-app.ts';
 import { auditLogEntries, users } from '../tables.ts';
 import { adminFixture } from '../testing/auth-fixtures.ts';
 
@@ -146,6 +146,36 @@ describe('admin: generate link', () => {
       (await fixture.on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' })).data.user
         ?.email,
     ).toBe('new@example.com');
+  });
+
+  test('link: the user says when it was made, and an address is confirmed by the present one only where the settings ask for it', async () => {
+    const created = async (body: object) =>
+      (await send('POST', '/admin/generate_link', body)).json<Record<string, unknown>>();
+    const at = () => fixture.on.clock.now().toISOString();
+    const waiting = await created({ type: 'signup', email, password });
+    expect(waiting).toMatchObject({ confirmation_sent_at: at() });
+    expect(waiting).not.toHaveProperty('invited_at');
+    fixture.on.clock.advance(1);
+    expect(await created({ type: 'invite', email, data: { city: 'Lagos' } })).toMatchObject({
+      confirmation_sent_at: at(),
+      invited_at: at(),
+      user_metadata: {},
+    });
+    expect(await created({ type: 'recovery', email })).toMatchObject({ recovery_sent_at: at() });
+    const change = { email, new_email: 'new@example.com' };
+    expect(await created({ type: 'email_change_new', ...change })).toMatchObject({
+      new_email: 'new@example.com',
+      email_change_sent_at: at(),
+    });
+    fixture.on = await openAuthApp(fixture.database, { settings: { secureEmailChange: false } });
+    expect(await created({ type: 'email_change_current', ...change })).toMatchObject({
+      error_code: 'validation_failed',
+      msg: 'Enable secure email change to generate link for current email',
+    });
+    expect(await created({ type: 'email_change_new', ...change })).toMatchObject({ email });
+    expect(await created({ type: 'signup', email: 'bola@example.com', password: 'short' })).toMatchObject({
+      error_code: 'weak_password',
+    });
   });
 
   test('email change: a confirmation for an earlier address does not count', async () => {

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { hash as hashArgon2 } from '@node-rs/argon2';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { describe, expect, test } from 'vitest';
-import { identities, users } from '../tables.ts';
+import { auditLogEntries, identities, mfaFactors, oneTimeTokens, sessions, users } from '../tables.ts';
 import { adminFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = adminFixture();
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
 const { admin, send, made } = fixture.calls;
+const recorded = async () =>
+  (await fixture.database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+    ({ payload }) => payload,
+  );
 
 describe('admin: create user', () => {
   test('user created with all attributes: all are stored', async () => {
@@ -71,25 +77,73 @@ describe('admin: create user', () => {
     expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test.each<[unknown, number, string]>([
-    [{}, 400, 'validation_failed'],
-    [{ email: 'no address' }, 400, 'validation_failed'],
-    [{ email, phone: 'no phone' }, 400, 'validation_failed'],
-    [{ email, id: 'no uuid' }, 400, 'validation_failed'],
-    [{ email, password: 'short' }, 422, 'weak_password'],
-    [{ email, password, password_hash: '$2b$04$x' }, 400, 'validation_failed'],
-    [{ email, password_hash: 'plain text' }, 400, 'validation_failed'],
-    [{ email, ban_duration: 'for ever' }, 400, 'validation_failed'],
-    [{ email, ban_duration: '99999999999h' }, 400, 'validation_failed'],
-    [{ email: 'taken@example.com' }, 422, 'email_exists'],
-    [{ phone: '2348111111111' }, 422, 'phone_exists'],
-    ['{', 400, 'bad_json'],
-    [{ email: 7 }, 400, 'bad_json'],
-  ])('%j: rejected', async (body, status, code) => {
+  test('attributes that are missing, malformed or taken: refused, and nobody is created', async () => {
     await made({ email: 'taken@example.com', phone: '2348111111111' });
-    const answer = await send('POST', '/admin/users', body);
-    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([status, code]);
+    const invalid = (msg: string) => [400, 'validation_failed', msg] as const;
+    const ban = (text: string) => invalid(`invalid format for ban duration: "${text}"`);
+    const cases: [unknown, readonly [number, string, unknown]][] = [
+      [{}, invalid('Cannot create a user without either an email or phone')],
+      [{ email: 'no address' }, invalid('Unable to validate email address: invalid format')],
+      [{ email, phone: 'no phone' }, invalid('Invalid phone number format (E.164 required)')],
+      [{ email, id: 'no uuid' }, invalid('ID must conform to the uuid v4 format')],
+      [{ email, id: '' }, invalid('ID must conform to the uuid v4 format')],
+      [{ email, password: 'short' }, [422, 'weak_password', expect.stringMatching(/at least 8/)]],
+      [{ email, password: email }, [422, 'weak_password', expect.stringMatching(/your e-mail address/)]],
+      [
+        { email, password, password_hash: '$2b$04$x' },
+        invalid('Only a password or a password hash should be provided'),
+      ],
+      [
+        { email, password_hash: 'plain text' },
+        invalid('The password hash is of a kind that is not known: bcrypt and argon2 are'),
+      ],
+      [{ email, ban_duration: 'for ever' }, ban('for ever')],
+      [{ email, ban_duration: '99999999999h' }, ban('99999999999h')],
+      [{ email, ban_duration: `7990${'0'.repeat(50)}years` }, ban(`7990${'0'.repeat(46)}`)],
+      [
+        { email: 'taken@example.com' },
+        [422, 'email_exists', 'A user with this email address has already been registered'],
+      ],
+      [{ phone: '2348111111111' }, [422, 'phone_exists', 'Phone number already registered by another user']],
+      ['{', [400, 'bad_json', expect.anything()]],
+      [{ email: 7 }, [400, 'bad_json', expect.anything()]],
+    ];
+    for (const [body, outcome] of cases) {
+      const answer = await send('POST', '/admin/users', body);
+      const { error_code: code, msg } = answer.json<{ error_code: string; msg: string }>();
+      expect([body, answer.statusCode, code, msg]).toEqual([body, ...outcome]);
+    }
     expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
+  });
+
+  test('id in capitals, audience and role: stored, and listed with their audience only', async () => {
+    const id = crypto.randomUUID();
+    const created = await send('POST', '/admin/users', {
+      id: id.toUpperCase(),
+      email,
+      aud: 'partners',
+      role: 'partner',
+    });
+    expect(created.json()).toMatchObject({ id, aud: 'partners', role: 'partner' });
+    const other = await made({ email: 'bola@example.com' });
+    const listed = async (audience?: string) => {
+      const answer = await fixture.on.app.inject({
+        url: '/auth/v1/admin/users',
+        headers: {
+          apikey: fixture.on.key,
+          authorization: `Bearer ${fixture.secret}`,
+          ...(audience === undefined ? {} : { 'x-jwt-aud': audience }),
+        },
+      });
+      const { users: shown, aud } = answer.json<{ users: { id: string }[]; aud: string }>();
+      return [aud, answer.headers['x-total-count'], shown.map((user) => user.id)];
+    };
+    expect(await listed()).toEqual(['authenticated', '1', [other]]);
+    expect(await listed('partners')).toEqual(['partners', '1', [id]]);
+    expect((await send('GET', `/admin/users/${id.toUpperCase()}`)).json()).toMatchObject({ id });
+    expect((await recorded()).slice(0, 1)).toMatchObject([
+      { action: 'user_signedup', traits: { user_id: id, user_email: email, user_phone: '' } },
+    ]);
   });
 
   test('same address twice at once: creates one user', async () => {
@@ -128,17 +182,24 @@ describe('admin: list and get users', () => {
     expect(await found('filter=ngozi_')).toBe('3');
     expect(await found('filter=USER2@')).toBe('2');
     expect(await found('filter=%25')).toBe('');
-  });
-
-  test.each(['page=x', 'page=-1', 'per_page=1.5', 'sort=email%20asc', 'sort=created_at%20sideways'])(
-    '%s: rejected',
-    async (query) => {
-      expect((await send('GET', `/admin/users?${query}`)).json()).toMatchObject({
+    expect(await found('filter=%5C')).toBe('');
+    expect(await found('sort=created_at')).toBe('54321');
+    expect(await found('sort=%20CREATED_AT%20%20ASC%20')).toBe('12345');
+    expect(await found('sort=created_at%20desc&page=2&per_page=2')).toBe('32');
+    for (const sort of ['email asc', 'created_at sideways', 'x created_at', 'created_atasc', 'x'.repeat(51)])
+      expect((await send('GET', `/admin/users?sort=${sort}`)).json()).toMatchObject({
         code: 400,
         error_code: 'validation_failed',
+        msg: `Bad Sort Parameters: bad field for sort '${sort.slice(0, 50)}'`,
       });
-    },
-  );
+  });
+
+  test.each(['page=x', 'page=-1', 'per_page=1.5'])('%s: rejected', async (query) => {
+    expect((await send('GET', `/admin/users?${query}`)).json()).toMatchObject({
+      code: 400,
+      error_code: 'validation_failed',
+    });
+  });
 
   test('user read by id: found, unknown or invalid ids are not', async () => {
     const id = await made({ email });
@@ -184,6 +245,81 @@ describe('admin: update user', () => {
     });
   });
 
+  test('address, number and confirmations: kept where they are there already, and pending links end', async () => {
+    const id = await made({ email, password });
+    const change = async (body: object) => (await send('PUT', `/admin/users/${id}`, body)).json<object>();
+    const row = async () => (await fixture.database.sql.select().from(users).where(eq(users.id, id)))[0];
+    const verified = async (provider: string) =>
+      (await fixture.database.sql.select().from(identities).where(eq(identities.provider, provider)))[0]
+        ?.identityData[`${provider}_verified`];
+    expect([(await row())?.rawUserMetaData, await verified('email')]).toEqual([{}, false]);
+    const confirmedAt = fixture.on.clock.now();
+    await change({ email_confirm: true });
+    fixture.on.clock.advance(1);
+    const number = '2348000000000';
+    expect(await change({ phone: number, email_confirm: true })).toMatchObject({
+      phone: number,
+      email_confirmed_at: confirmedAt.toISOString(),
+      user_metadata: { email_verified: true },
+      app_metadata: { provider: 'email', providers: ['email', 'phone'] },
+    });
+    expect([(await row())?.phoneConfirmedAt, await verified('email'), await verified('phone')]).toEqual([
+      null,
+      true,
+      false,
+    ]);
+    const phoneConfirmedAt = fixture.on.clock.now();
+    await change({ phone: number, phone_confirm: true });
+    fixture.on.clock.advance(1);
+    await change({ phone_confirm: true, role: 'officer' });
+    expect(await row()).toMatchObject({
+      phoneConfirmedAt,
+      role: 'officer',
+      updatedAt: fixture.on.clock.now(),
+    });
+    expect(await verified('phone')).toBe(true);
+
+    const client = fixture.on.client();
+    await client.auth.signInWithPassword({ email, password });
+    await client.auth.updateUser({ email: 'wanted@example.com' });
+    const pending = async () => (await fixture.database.sql.select().from(oneTimeTokens)).length;
+    expect(await pending()).toBe(2);
+    await change({ email, user_metadata: { city: 'Lagos' } });
+    expect([await pending(), (await row())?.emailChange]).toEqual([2, null]);
+    await change({ email: 'new@example.com' });
+    expect([await pending(), await verified('email')]).toEqual([0, true]);
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await recorded()).at(-1)).toMatchObject({
+      action: 'user_modified',
+      traits: { user_id: id, user_email: 'new@example.com', user_phone: number },
+    });
+    await made({ phone: '2348111111111' });
+    expect(await change({ phone: '2348111111111' })).toMatchObject({ error_code: 'phone_exists' });
+    expect((await send('PUT', `/admin/users/${crypto.randomUUID()}`, {})).json()).toMatchObject({
+      code: 404,
+      error_code: 'user_not_found',
+    });
+  });
+
+  test('anonymous user who gets an address: permanent', async () => {
+    await fixture.database.sql
+      .insert(users)
+      .values({ isAnonymous: true, createdAt: fixture.on.clock.now(), updatedAt: fixture.on.clock.now() });
+    const [anonymous] = await fixture.database.sql.select().from(users);
+    const put = async (body: object) =>
+      (await send('PUT', `/admin/users/${anonymous?.id}`, body)).json<object>();
+    expect(await put({ email_confirm: true, user_metadata: { city: 'Lagos' } })).toMatchObject({
+      is_anonymous: true,
+      app_metadata: {},
+      user_metadata: { city: 'Lagos' },
+      identities: [],
+    });
+    expect(await put({ email })).toMatchObject({ is_anonymous: false, app_metadata: { provider: 'email' } });
+    expect(await fixture.database.sql.select().from(identities)).toMatchObject([
+      { identityData: { email, email_verified: false } },
+    ]);
+  });
+
   test('new password: ends every session; ban: locks out for its duration', async () => {
     const id = await made({ email, email_confirm: true, password });
     const client = fixture.on.client();
@@ -209,9 +345,21 @@ describe('admin: update user', () => {
 describe('admin: delete user', () => {
   test('user deleted: removed, or anonymised if softly', async () => {
     const gone = await made({ email: 'gone@example.com' });
-    const soft = await made({ email, email_confirm: true, password, user_metadata: { full_name: 'Ada' } });
+    const soft = await made({
+      email,
+      phone: '2348000000000',
+      email_confirm: true,
+      password,
+      user_metadata: { full_name: 'Ada' },
+    });
     const client = fixture.on.client();
     await client.auth.signInWithPassword({ email, password });
+    await fixture.on.client().auth.resetPasswordForEmail(email);
+    const factor = { factorType: 'totp', status: 'verified', secret: 'a secret' } as const;
+    const deletedAt = fixture.on.clock.now();
+    await fixture.database.sql
+      .insert(mfaFactors)
+      .values({ userId: soft, ...factor, createdAt: deletedAt, updatedAt: deletedAt });
     expect((await admin().deleteUser(gone)).error).toBeNull();
     expect((await admin().deleteUser(soft, true)).error).toBeNull();
     const rows = await fixture.database.sql.select().from(users);
@@ -221,11 +369,27 @@ describe('admin: delete user', () => {
       encryptedPassword: null,
       rawUserMetaData: {},
       rawAppMetaData: {},
-      deletedAt: expect.any(Date),
+      deletedAt,
+      updatedAt: deletedAt,
     });
-    expect(JSON.stringify([rows, await fixture.database.sql.select().from(identities)])).not.toMatch(
-      /ada@|"Ada"/i,
-    );
+    // Hashed with the id, so that nobody can look for a known address or number.
+    const hidden = (text: string) =>
+      createHash('sha256')
+        .update(soft + text)
+        .digest('base64url');
+    expect([rows[0]?.email, rows[0]?.phone]).toEqual([hidden(email), hidden('2348000000000').slice(0, 15)]);
+    const owned = await fixture.database.sql.select().from(identities);
+    expect(owned.map(({ providerId }) => providerId)).toEqual([hidden(soft), hidden(soft)]);
+    expect(JSON.stringify([rows, owned])).not.toMatch(/ada@|"Ada"|2348000000000/i);
+    for (const table of [sessions, mfaFactors, oneTimeTokens])
+      expect(await fixture.database.sql.select().from(table)).toEqual([]);
+    expect((await recorded()).slice(-2)).toMatchObject([
+      { action: 'user_deleted', traits: { user_id: gone, user_email: 'gone@example.com', user_phone: '' } },
+      { action: 'user_deleted', traits: { user_id: soft, user_email: email, user_phone: '2348000000000' } },
+    ]);
+    fixture.on.clock.advance(1);
+    expect((await admin().deleteUser(soft, true)).error).toBeNull();
+    expect(await fixture.database.sql.select().from(users)).toEqual(rows);
     expect((await client.auth.getUser()).error).not.toBeNull();
     expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
       'invalid_credentials',

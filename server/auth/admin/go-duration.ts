@@ -11,11 +11,11 @@ const secondsOf: Readonly<Record<string, number>> = {
 
 /** Parses a Go duration (`24h`, `1h30m`, `1.5h`, `0`) to seconds; null for anything else. */
 export function parseGoDuration(text: string): number | null {
-  const [, sign = '', rest = ''] = /^([+-]?)(.*)$/s.exec(text) ?? [];
+  const rest = text.replace(/^[+-]/, '');
   if (rest === '0') return 0;
   if (!/^(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/.test(rest)) return null;
   let seconds = 0;
-  for (const [, amount = '', unit = ''] of rest.matchAll(/(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g))
+  for (const [, amount, unit = ''] of rest.matchAll(/(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g))
     seconds += Number(amount) * (secondsOf[unit] ?? 0);
-  return sign === '-' ? -seconds : seconds;
+  return text.startsWith('-') ? -seconds : seconds;
 }

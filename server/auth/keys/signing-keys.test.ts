@@ -17,7 +17,7 @@ import { decryptKey, encryptKey } from './encrypt-signing-key.ts';
 import { verifyPartToken } from '../sessions/part-token.ts';
 import { addSigningKey, createSigningKeys, retireSigningKey, type SigningKeys } from './signing-keys.ts';
 import { productSettings } from '../settings.ts';
-import { sessions, signingKeys, users } from '../tables.ts';
+import { sessions, signingKeys, users, type JsonObject } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = authFixture();
@@ -167,7 +167,10 @@ describe('additional signing key', () => {
     expect((await keySet()).keys.map((key) => key.kid)).toEqual([kid, first]);
     expect(decodeProtectedHeader((await signIn()).access_token).kid).toBe(first);
     expect(await retireSigningKey(place(), first ?? '')).toBe(false);
-    fixture.on.clock.advance(600);
+    fixture.on.clock.advance(598);
+    expect(decodeProtectedHeader((await signIn()).access_token).kid).toBe(first);
+    expect(await retireSigningKey(place(), first ?? '')).toBe(false);
+    fixture.on.clock.advance(1);
     const after = await signIn();
     expect(decodeProtectedHeader(after.access_token)).toMatchObject({ kid, alg: 'RS256' });
     expect((await show(before.access_token)).statusCode).toBe(200);
@@ -210,6 +213,15 @@ describe('additional signing key', () => {
     expect(await keys.byId(kid)).toMatchObject({ kid });
   });
 
+  test('only key: signs before its time; one for HS256 is a random secret that is not published', async () => {
+    const { kid } = await addSigningKey(place(), 'HS256');
+    const keys = createSigningKeys({ ...place(), settings: productSettings });
+    expect(await keys.current()).toMatchObject({ kid, algorithm: 'HS256', publicJwk: null });
+    const [row] = await fixture.database.sql.select().from(signingKeys);
+    // 48 bytes in base64url.
+    expect(row?.privateJwk).toEqual({ kty: 'oct', k: expect.stringMatching(/^[\w-]{64}$/) });
+  });
+
   test('signing at once: another process loads it with its first token', async () => {
     await signUpInTwoSteps(fixture.on, email);
     const other = await openAuthApp(fixture.database, { clock: fixture.on.clock });
@@ -236,6 +248,13 @@ test('private key of a row: encrypted with the first key, read with the key it n
   );
   expect(encryptKey({}, row)).toEqual(row);
   expect(decryptKey({ encryptionKeys: [active] }, row)).toEqual(row.privateJwk);
+  expect(() => decryptKey({}, stored)).toThrow('has no key 1');
+  const halves: JsonObject[] = [
+    { kty: 'oct', sealed: 'text' },
+    { kty: 'oct', encryptedBy: '1' },
+  ];
+  for (const privateJwk of halves)
+    expect(decryptKey({ encryptionKeys: [active] }, { ...row, privateJwk })).toEqual(privateJwk);
 });
 
 test('token for another audience: rejected', async () => {

@@ -4,12 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { recommendedCost, type PasswordCost } from '../../config/auth-options.ts';
 import { AuthError } from '../http/errors.ts';
 import { hashPassword, needsRehash, isPasswordHash, verifyPassword } from './password-hash.ts';
-import { checkPassword } from './password-rules.ts';
+import { checkPassword, findPasswordWeakness } from './password-rules.ts';
 import { productSettings } from '../settings.ts';
 
 // Hashes as before, and records the calls.
 vi.mock('@node-rs/argon2', { spy: true });
 
+const advice = 'Please choose a different one, such as three or four unrelated words.';
 const cost: PasswordCost = { memoryMib: 1, passes: 1 };
 
 const reasonsFor = async (password: string, email = 'ada.obi@example.com'): Promise<readonly string[]> => {
@@ -49,15 +50,63 @@ test.each([
   expect(await reasonsFor(password)).toEqual(reasons);
 });
 
-test('listed words with signs behind them, repetitions and sequences: refused as known, other passwords only by the estimate', async () => {
-  const isKnown = async (password: string): Promise<boolean> => {
-    const wrong = await checkPassword(productSettings, password, 'ada.obi@example.com').catch(String);
-    return wrong.includes('This password is known to be easy to guess.');
-  };
-  for (const known of ['charterly2026', 'charterly!', 'xq7xq7xq7', 'xq7pxq7p', '23456789'])
-    expect([known, await isKnown(known)]).toEqual([known, true]);
-  for (const other of ['char2026terly', 'oohharbour-lantern-42', '2026charterly'])
-    expect([other, await isKnown(other)]).toEqual([other, false]);
+test('listed words with signs behind them, repetitions and sequences: refused as known, other passwords only by the estimate', () => {
+  const whyRefused = (password: string): string | undefined =>
+    findPasswordWeakness(productSettings, password, 'ada.obi@example.com')?.message;
+  const known = `This password is known to be easy to guess. ${advice}`;
+  const listed = ['charterly2026', 'charterly!', 'Password123!'];
+  const repeated = ['xq7xq7xq7', 'xq7pxq7p', 'qzvbkfhwmtrp'.repeat(2)];
+  const runs = ['23456789', '89012345', '98765432', '21098765', 'cdefghij', 'jihgfedc'];
+  for (const password of [...listed, ...repeated, ...runs])
+    expect([password, whyRefused(password)]).toEqual([password, known]);
+  const others = ['char2026terly', 'oohharbour-lantern-42', '2026charterly', '24681357'];
+  for (const password of [...others, 'qzvbkfhwmtrpx'.repeat(2)])
+    expect([password, whyRefused(password)]).toEqual([password, undefined]);
+});
+
+test('password that breaks several rules: each is named', () => {
+  const sets = ['abcdefghijklmnopqrstuvwxyz', '0123456789'];
+  const settings = { ...productSettings, passwordRequiredCharacters: sets };
+  const weaknessOf = (password: string, passwordEstimator = false) =>
+    findPasswordWeakness({ ...settings, passwordEstimator }, password, 'Ada.Obi1@example.com');
+  const tooFewKinds = `Password should contain at least one character of each: ${sets.join(', ')}.`;
+  expect(weaknessOf('short')).toEqual({
+    message: `Password should be at least 8 characters. ${tooFewKinds}`,
+    reasons: ['length', 'characters'],
+  });
+  for (const password of ['LANTERNS1', 'lanterns'])
+    expect(weaknessOf(password)).toEqual({ message: tooFewKinds, reasons: ['characters'] });
+  // Without the estimator only length and characters count.
+  for (const password of ['password1', 'ada.obi1']) expect(weaknessOf(password)).toBeNull();
+  expect(weaknessOf('ada.obi1', true)).toEqual({
+    message: 'Password should not be your e-mail address or a part of it.',
+    reasons: ['characters'],
+  });
+  expect(weaknessOf('password1', true)).toEqual({
+    message: `This password is known to be easy to guess. ${advice}`,
+    reasons: ['pwned'],
+  });
+});
+
+test('new password that is missing, longer than 72 bytes or easy to guess: refused with the reason', async () => {
+  const check = (password: string | undefined) =>
+    checkPassword(productSettings, password, 'okonkwozeb@example.com');
+  for (const none of [undefined, ''])
+    await expect(check(none)).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'Signup requires a valid password',
+    });
+  const longest = 'ọ̀rẹ́-mi-àtàtà'.padEnd(63, ' of mine');
+  expect(Buffer.byteLength(longest)).toBe(72);
+  expect(await check(longest)).toBe(longest);
+  await expect(check(`${longest}.`)).rejects.toMatchObject({
+    code: 'validation_failed',
+    message: 'Password cannot be longer than 72 characters',
+  });
+  await expect(check('okonkwozeb77')).rejects.toMatchObject({
+    code: 'weak_password',
+    message: `This password is easy to guess: There should not be any personal or page related data. ${advice}`,
+  });
 });
 
 test('password similar to the own address: rejected only for that user', async () => {
@@ -101,9 +150,13 @@ test.each<[string, PasswordCost, Parameters<typeof hashArgon2>[1]]>([
 });
 
 /** The argon2 parameters (memory, passes, lanes) of each hash that one verification computes. */
-async function verifiedCosts(stored: string | null): Promise<readonly string[]> {
+async function verifiedCosts(
+  stored: string | null,
+  password = 'x',
+  matches = false,
+): Promise<readonly string[]> {
   vi.mocked(verifyArgon2).mockClear();
-  expect(await verifyPassword(recommendedCost, stored, 'x')).toBe(false);
+  expect(await verifyPassword(recommendedCost, stored, password)).toBe(matches);
   return vi.mocked(verifyArgon2).mock.calls.map(([against]) => String(against).split('$')[3] ?? '');
 }
 
@@ -114,11 +167,23 @@ test('verifyPassword without a hash: computes a hash of the same cost as with on
   expect(await verifiedCosts('not a hash')).toEqual(['m=65536,t=3,p=1']);
   const cheaper = await hashPassword(cost, 'harbour-lantern-42');
   expect(await verifiedCosts(cheaper)).toEqual(['m=1024,t=1,p=1', 'm=65536,t=3,p=1']);
+  expect(await verifiedCosts(cheaper, 'harbour-lantern-42', true)).toEqual(['m=1024,t=1,p=1']);
+});
+
+test('verifyPassword without a hash: makes the hash that it verifies instead only once for a cost', async () => {
+  const other: PasswordCost = { memoryMib: 1, passes: 4 };
+  vi.mocked(hashArgon2).mockClear();
+  await verifyPassword(other, null, 'harbour-lantern-42');
+  await verifyPassword(other, null, 'harbour-lantern-42');
+  expect(hashArgon2).toHaveBeenCalledTimes(1);
 });
 
 test('verifyPassword: empty and overlong passwords never match', async () => {
   const hashOfNothing = await hashPassword(cost, '');
   expect(await verifyPassword(cost, hashOfNothing, 'x'.repeat(2000))).toBe(false);
+  const longest = 'x'.repeat(1024);
+  expect(await verifyPassword(cost, await hashPassword(cost, longest), longest)).toBe(true);
+  expect(await verifyPassword(cost, await hashPassword(cost, `${longest}x`), `${longest}x`)).toBe(false);
 });
 
 test('hashPassword: does not block the event loop', async () => {
@@ -140,7 +205,11 @@ test('hash queue full: rejected at once', async () => {
   );
   const declined = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(declined.length).toBeGreaterThan(40);
-  expect(declined[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
+  expect(declined[0]?.reason).toMatchObject({
+    code: 'over_request_rate_limit',
+    status: 429,
+    message: 'Many people are signing in right now. Please try again in a moment.',
+  });
   expect(await verifyPassword(cost, await hashPassword(cost, 'afterwards'), 'afterwards')).toBe(true);
 });
 
@@ -158,7 +227,14 @@ test.each(['$2', '$2a', '$2b', '$2y'])(
 test('verifyPassword: malformed hash never matches', async () => {
   const bcryptShape = `$2b$04$${'a'.repeat(53)}`;
   const argon2Shape = '$argon2id$v=19$m=1024,t=10,p=12$c2FsdHNhbHQ$aGFzaGhhc2g';
-  for (const shape of [bcryptShape, argon2Shape]) expect(isPasswordHash(shape)).toBe(true);
+  for (const shape of [
+    bcryptShape,
+    argon2Shape,
+    argon2Shape.replace('argon2id', 'argon2i'),
+    argon2Shape.replace('argon2id', 'argon2d'),
+    argon2Shape.replace('m=1024,t=10,p=12', 'm=1048576,t=999,p=999'),
+  ])
+    expect(isPasswordHash(shape)).toBe(true);
   for (const stored of [
     '',
     'plain',
@@ -171,11 +247,30 @@ test('verifyPassword: malformed hash never matches', async () => {
     bcryptShape.replace('$2b', '$2x'),
     bcryptShape.replace('04', 'xx'),
     bcryptShape.replace('aa', 'a!'),
+    argon2Shape.replace('argon2id', 'argon2x'),
+    argon2Shape.replace('v=19', 'v=16'),
+    argon2Shape.replace('m=1024', 'm=1048577'),
+    argon2Shape.replace('t=10', 't=1000'),
+    argon2Shape.replace('p=12', 'p=1000'),
+    argon2Shape.replace('c2FsdHNhbHQ', ''),
+    argon2Shape.replace('c2FsdHNhbHQ', 'c2FsdHNhbHQ!'),
+    argon2Shape.replace('aGFzaGhhc2g', ''),
     '$argon2id$v=19$m=1',
     '$argon2id$v=19$m=99999999,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
     '$fbscrypt$v=1,n=14,r=8,p=1$x',
   ]) {
     expect(isPasswordHash(stored)).toBe(false);
     expect(await verifyPassword(cost, stored, stored)).toBe(false);
+  }
+});
+
+test('verifyPassword: hash that looks well-formed but cannot be computed never matches', async () => {
+  for (const stored of [
+    '$argon2id$v=19$m=1,t=1,p=12$c2FsdHNhbHQ$aGFzaGhhc2g',
+    '$argon2id$v=19$m=1024,t=0,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
+    `$2b$99$${'a'.repeat(53)}`,
+  ]) {
+    expect(isPasswordHash(stored)).toBe(true);
+    expect(await verifyPassword(cost, stored, 'harbour-lantern-42')).toBe(false);
   }
 });

@@ -103,7 +103,13 @@ describe('right password', () => {
       msg: 'Email not confirmed',
     });
     expect((await signIn({ phone, password })).status).toBe(200);
-    await change({ emailConfirmedAt: on.clock.now() });
+    await change({ emailConfirmedAt: on.clock.now(), phoneConfirmedAt: null });
+    expect((await signIn({ phone, password })).body).toMatchObject({
+      error_code: 'phone_not_confirmed',
+      msg: 'Phone not confirmed',
+    });
+    expect((await signIn({ email, password })).status).toBe(200);
+    await change({ phoneConfirmedAt: on.clock.now() });
   });
 
   test('password that the rules would reject now: signed in, and reported as weak', async () => {
@@ -115,6 +121,12 @@ describe('right password', () => {
       },
     });
     await strict.app.close();
+    const current = await storedHash();
+    await change({ encryptedPassword: await hashPassword(cheapPasswords, email) });
+    expect((await signIn({ email, password: email })).body).toMatchObject({
+      weak_password: { message: 'Password should not be your e-mail address or a part of it.' },
+    });
+    await change({ encryptedPassword: current });
   });
 
   test('hash of another cost: replaced; hash of the same cost: kept', async () => {
@@ -136,6 +148,7 @@ describe('wrong password', () => {
     { phone },
     { email, password: '' },
     { email: 'nobody@example.com' },
+    { phone: '+2348111111111' },
     { email: 'no address' },
   ])('%j: the same answer as for an unknown account', async (body) => {
     expect(await signIn({ password: 'not-the-password', ...body })).toMatchObject({

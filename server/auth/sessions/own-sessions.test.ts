@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { signUpInTwoSteps } from '../testing/auth-app.ts';
 import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
-import { sessions } from '../tables.ts';
+import { auditLogEntries, sessions } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = authFixture();
@@ -44,11 +44,13 @@ describe('own sessions', () => {
       ip: '10.1.2.3',
       methods: ['password'],
       aal: 'aal1',
-      last_used_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      last_used_at: new Date(fixture.on.clock.now().getTime() - 10_000).toISOString(),
     });
     fixture.on.clock.advance(10);
     await refresh(phone.refresh_token);
-    expect((await list(here.access_token)).map(({ current }) => current)).toEqual([false, true, false]);
+    const after = await list(here.access_token);
+    expect(after.map(({ current }) => current)).toEqual([false, true, false]);
+    expect(after[0]?.last_used_at).toBe(fixture.on.clock.now().toISOString());
     expect(JSON.stringify(found)).not.toContain('token');
   });
 
@@ -61,6 +63,23 @@ describe('own sessions', () => {
     expect((await readUser(there.access_token)).statusCode).toBe(403);
     expect((await refresh(there.refresh_token)).status).toBe(400);
     expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(404);
+    const recorded = (await fixture.database.sql.select().from(auditLogEntries)).filter(
+      ({ payload }) => payload['action'] === 'logout',
+    );
+    expect(recorded).toMatchObject([
+      { payload: { actor_username: email, traits: { scope: 'local', session_id: other?.id } } },
+    ]);
+  });
+
+  test('session whose row has an end: listed before it, not at it', async () => {
+    await signUpInTwoSteps(fixture.on, email);
+    await fixture.database.sql
+      .update(sessions)
+      .set({ notAfter: new Date(fixture.on.clock.now().getTime() + 60_000) });
+    const here = await signIn();
+    expect(await list(here.access_token)).toHaveLength(2);
+    fixture.on.clock.advance(60);
+    expect((await list(here.access_token)).map(({ current }) => current)).toEqual([true]);
   });
 
   test('session of another user ended: session_not_found, the session stays', async () => {
@@ -72,6 +91,7 @@ describe('own sessions', () => {
       expect((await end(here.access_token, id)).json()).toMatchObject({
         code: 404,
         error_code: 'session_not_found',
+        msg: 'There is no such session',
       });
     }
     expect(

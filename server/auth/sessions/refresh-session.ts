@@ -68,7 +68,6 @@ async function rotate(dependencies: AuthDependencies, visitor: Visitor, presente
       return rotateOrRefuse(dependencies, visitor, family);
     });
   } catch (error) {
-    if (error instanceof AuthError) throw error;
     if (sqlStateOf(error) === '55P03')
       throw new AuthError('conflict', 'Too many concurrent token refresh requests on the same session', {
         cause: error,
@@ -142,7 +141,7 @@ async function sessionExpiryReason(
   }
   if (settings.singleSessionPerUser) {
     const all = await database.sql.select().from(sessions).where(eq(sessions.userId, session.userId));
-    if (all.some((other) => other.id !== session.id && (other.refreshedAt ?? other.createdAt) > lastUsed))
+    if (all.some((other) => (other.refreshedAt ?? other.createdAt) > lastUsed))
       return ' (Revoked by Newer Login)';
   }
   return null;

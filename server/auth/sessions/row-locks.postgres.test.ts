@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { productSettings } from '../settings.ts';
-import { sessions, users } from '../tables.ts';
+import { refreshTokens, sessions, users } from '../tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -59,6 +59,29 @@ test('refresh: waits for another refresh of its session, and gives up after five
   release();
   expect(await waiting).toMatchObject({ status: 200 });
   await other;
+});
+
+test('refresh: its session ends while it waits, says that there is no such session', async () => {
+  const on = await openAuthApp(database);
+  await signUpInTwoSteps(on, 'ada@example.com');
+  const [stored] = await database.sql.select().from(refreshTokens);
+  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
+  const { promise: over, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
+  const signOut = database.transaction(async () => {
+    await database.sql.delete(sessions);
+    holds();
+    await over;
+  });
+  await held;
+  const waiting = on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: stored?.token });
+  await expect.poll(waitingForLock).toBe(1);
+  release();
+  expect(await waiting).toMatchObject({
+    status: 400,
+    body: { error_code: 'session_not_found', msg: 'Invalid Refresh Token: No Valid Session Found' },
+  });
+  await signOut;
 });
 
 test('sign-up with an address that its owner confirms at the same time: waits, and keeps the password of the owner', async () => {

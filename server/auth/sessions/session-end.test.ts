@@ -22,7 +22,9 @@ describe('session end', () => {
       fixture.on.clock.advance(450);
       token = String((await refresh(token)).body['refresh_token']);
     }
-    fixture.on.clock.advance(101);
+    fixture.on.clock.advance(100);
+    token = String((await refresh(token)).body['refresh_token']);
+    fixture.on.clock.advance(1);
     expect(await refresh(token)).toMatchObject(ended());
   });
 
@@ -43,8 +45,16 @@ describe('session end', () => {
     );
     expect(await refresh(String(renewed.body['refresh_token']))).toMatchObject(ended());
     const idle = await signIn();
+    fixture.on.clock.advance(600);
+    const used = String((await refresh(idle.refresh_token)).body['refresh_token']);
+    fixture.on.clock.advance(400);
+    const last = String((await refresh(used)).body['refresh_token']);
+    fixture.on.clock.advance(1);
+    // Used a second ago, and older than such a session may be.
+    expect(await refresh(last)).toMatchObject(ended());
+    const left = await signIn();
     fixture.on.clock.advance(601);
-    expect(await refresh(idle.refresh_token)).toMatchObject(ended(' (Inactivity)'));
+    expect(await refresh(left.refresh_token)).toMatchObject(ended(' (Inactivity)'));
   });
 
   test('session whose row has an end: refreshed before it, ended at it', async () => {
@@ -63,7 +73,7 @@ describe('session end', () => {
     await fixture.reopen({ sessionInactivitySeconds: 1000 });
     await signUpInTwoSteps(fixture.on, email);
     const { refresh_token: first } = await signIn();
-    fixture.on.clock.advance(999);
+    fixture.on.clock.advance(1000);
     const { body } = await refresh(first);
     fixture.on.clock.advance(1001);
     expect(await refresh(String(body['refresh_token']))).toMatchObject(ended(' (Inactivity)'));
@@ -73,17 +83,18 @@ describe('session end', () => {
     await fixture.reopen({ secondFactorWithinSeconds: 900 });
     await signUpInTwoSteps(fixture.on, email);
     const { refresh_token: first } = await signIn();
-    fixture.on.clock.advance(901);
-    const second = String((await refresh(first)).body['refresh_token']);
     const [user] = await fixture.database.sql.select().from(users);
     const now = fixture.on.clock.now();
-    await fixture.database.sql.insert(mfaFactors).values({
-      userId: user?.id ?? '',
-      factorType: 'totp',
-      status: 'verified',
-      createdAt: now,
-      updatedAt: now,
-    });
+    const factor = { userId: user?.id ?? '', factorType: 'totp', createdAt: now, updatedAt: now } as const;
+    await fixture.database.sql.insert(mfaFactors).values({ ...factor, status: 'unverified' });
+    fixture.on.clock.advance(901);
+    const second = String((await refresh(first)).body['refresh_token']);
+    await fixture.database.sql
+      .insert(mfaFactors)
+      .values({ ...factor, friendlyName: 'phone', status: 'verified' });
+    const timely = await signIn();
+    fixture.on.clock.advance(900);
+    expect((await refresh(timely.refresh_token)).status).toBe(200);
     expect(await refresh(second)).toMatchObject(ended(' (Low AAL: User Needs MFA Verification)'));
     await fixture.database.sql.update(sessions).set({ aal: 'aal2' });
     expect((await refresh(second)).status).toBe(200);
@@ -96,7 +107,28 @@ describe('session end', () => {
     fixture.on.clock.advance(5);
     const newer = await signIn();
     expect(await refresh(older.refresh_token)).toMatchObject(ended(' (Revoked by Newer Login)'));
+    fixture.on.clock.advance(5);
+    await signUpInTwoSteps(fixture.on, 'bola@example.com');
     expect((await refresh(newer.refresh_token)).status).toBe(200);
+  });
+
+  test('single session per user: of two that began before the setting, the one used last stays', async () => {
+    await signUpInTwoSteps(fixture.on, email);
+    const used = await signIn();
+    const idle = await signIn();
+    fixture.on.clock.advance(5);
+    const renewed = (await refresh(used.refresh_token)).body;
+    await fixture.reopen({ singleSessionPerUser: true });
+    expect(await refresh(idle.refresh_token)).toMatchObject(ended(' (Revoked by Newer Login)'));
+    expect((await refresh(renewed['refresh_token'])).status).toBe(200);
+  });
+
+  test('single session per user: two that began at the same time both stay', async () => {
+    await fixture.reopen({ singleSessionPerUser: true });
+    await signUpInTwoSteps(fixture.on, email);
+    const [one, other] = [await signIn(), await signIn()];
+    expect((await refresh(one.refresh_token)).status).toBe(200);
+    expect((await refresh(other.refresh_token)).status).toBe(200);
   });
 
   test('user softly deleted: ended', async () => {
