@@ -187,6 +187,7 @@ describe('first record from answers of one form', () => {
     ],
     ['nominal', { nominal: '3' }, { nominal: { amount: '3.00', currency: 'NGN' } }],
     ['par value', { parValue: 0.0001 }, { nominal: { amount: '0.0001', currency: 'NGN' } }],
+    ['par value of seven decimals', { parValue: 0.1234567 }, { nominal: { amount: '0.123457' } }],
     ['par value as typed', { parValue: '10' }, { nominal: { amount: '10', currency: 'NGN' } }],
     ['par value of nothing', { parValue: 0 }, { nominal: null }],
   ])('class of shares with %s', (_what, answers, expected) =>
@@ -305,6 +306,26 @@ describe('first record from answers of one form', () => {
   test('owner of a company whose control is not stated: no controller', () =>
     expect(recordOf({ directors: [director], owners: [{ ...director, id: 'o' }] }).controls).toEqual([]));
 
+  test('holders of a company without classes of shares: members; of one with a class: none', () => {
+    const holders = [{ ...taken, percent: '60', shareClass: 'c', number: 5 }];
+    expect(recordOf({ shareholders: [{ ...taken, percent: '60' }] })).toMatchObject({
+      memberships: [{ interest: '60%' }],
+      ledger: [],
+    });
+    expect(recordOf({ shareClasses: [{ id: 'c' }], shareholders: holders })).toMatchObject({
+      memberships: [],
+      ledger: [{ added: 5n }],
+    });
+  });
+
+  test('second class of the same name: left out, with the shares of it', () =>
+    expect(
+      recordOf({
+        shareClasses: [{ id: 'c' }, { id: 'd' }],
+        shareholders: [{ ...taken, shareClass: 'd', number: 5 }],
+      }),
+    ).toMatchObject({ classes: [{ name: 'Ordinary' }], ledger: [] }));
+
   test('members without shares: by their guarantee, or as members alone', () =>
     expect(
       recordOf({
@@ -363,6 +384,11 @@ describe('first record from answers of one form', () => {
   });
 
   test('amount in minor units: a decimal with two digits', () => {
-    expect([5, 50, 12_345].map((minor) => amountOf(minor, 'NGN').amount)).toEqual(['0.05', '0.50', '123.45']);
+    expect([0, 5, 50, 12_345.4].map((minor) => amountOf(minor, 'NGN').amount)).toEqual([
+      '0.00',
+      '0.05',
+      '0.50',
+      '123.45',
+    ]);
   });
 });
