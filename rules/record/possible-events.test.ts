@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
-import { percentOf } from './cap-table.ts';
+import { capTable, percentOf } from './cap-table.ts';
 import { problemOfAppend } from './check-events.ts';
 import type { NewRecordEvent, RecordChange } from './record-events.ts';
 import { recordAt } from './record-state.ts';
@@ -138,6 +138,15 @@ describe('possible and refused events', () => {
     });
   });
 
+  test('shares authorised: those of all holders count together', () => {
+    const issues = ['3', '6'].map((quantity) => event('2026-02-02', issued('second', quantity)));
+    const second = event('2026-02-01', classNamed('second', 'Second', '10'));
+    const toBen = (quantity: string) =>
+      event('2026-02-03', { ...issued('second', quantity), personId: 'ben' } as RecordChange);
+    expect(problem(second, ...issues, toBen('1'))).toBeNull();
+    expect(problem(second, ...issues, toBen('2'))).toMatch(/^11 Second shares would be issued/);
+  });
+
   test('class that is in the record, with another name: refused', () =>
     expect(problem(event('2026-02-01', classNamed('ordinary', 'Other')))).toBe(
       'There is a class of shares named ‘Other’ already. Give it another name.',
@@ -210,6 +219,22 @@ describe('possible and refused events', () => {
         .slice(2),
     ).toEqual(['2026-02-20', '2026-02-20', '2026-03-01', '2026-03-01']);
   });
+});
+
+test('cap table: the largest holder first, whoever came first', () => {
+  const { rows } = capTable(
+    stateOf(
+      transfer(['ada', 'chi'], '2000000', '2026-02-01'),
+      transfer(['ada', 'ben'], '1000000', '2026-02-02'),
+    ),
+  );
+  expect(rows.map(({ name, total }) => [name, total])).toEqual([
+    ['Ada Obi', 6_000_000n],
+    ['Ben Eze', 2_000_000n],
+    ['Chi Udo', 2_000_000n],
+  ]);
+  const sold = stateOf(transfer(['ada', 'chi'], '8500000', '2026-02-01'));
+  expect(capTable(sold).rows.map(({ name }) => name)).toEqual(['Chi Udo', 'Ben Eze', 'Ada Obi']);
 });
 
 test('register of members: holders and members in the order of their days, with their addresses', () => {
