@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FiledPerson, RegisterEntry } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { enteredSince } from './entered-since.ts';
 import { describeEntry, filedEvents, nameKey, nameOf } from './filed-events.ts';
 import type { NewRecordEvent, RecordChange } from './record-events.ts';
 import { aNewEvent, founding, issue, recorded } from './testing/record-builder.ts';
@@ -26,6 +25,26 @@ function file(
     newId: newId ?? (() => `new ${(ids += 1)}`),
   });
 }
+const takenBy = (personId: string, quantity: string) => ({
+  kind: 'shares_issued' as const,
+  classId: 'ordinary',
+  personId,
+  quantity,
+  paid: null,
+  certificate: null,
+});
+const second = event(
+  {
+    kind: 'class_created',
+    classId: 'second',
+    name: 'A shares',
+    classType: 'common',
+    nominal: null,
+    authorised: null,
+    votesPerShare: 1,
+  },
+  '2026-02-01',
+);
 const ada: FiledPerson = { name: 'Ada Obi' };
 const ben: FiledPerson = { name: 'Ben Eze' };
 const dan: FiledPerson = { answers: { surname: 'Ode', firstName: 'Dan', bornOn: '1990-05-06' } };
@@ -111,6 +130,29 @@ describe('entries of one filing', () => {
     );
   });
 
+  test('filing of a day on which the owner entered shares that it moves: follows that entry', () => {
+    const entered = event({
+      kind: 'shares_transferred',
+      classId: 'ordinary',
+      personId: 'ada',
+      toPersonId: 'chi',
+      quantity: '1000',
+      certificate: null,
+    });
+    const { events, open } = file(
+      [
+        { ...transferred, person: { name: 'Chi Udo' } },
+        { kind: 'officer_appointed', on, office: 'director', person: dan },
+        { kind: 'control_began', on, natures: ['60% of the shares'], person: dan },
+      ],
+      [...founding, entered],
+    );
+    expect([events.map(({ change }) => change.kind), open]).toEqual([
+      ['shares_transferred', 'person_entered', 'officer_appointed', 'control_began'],
+      [],
+    ]);
+  });
+
   test('two issues of one number to one person, one of which the owner entered: the other is written', () => {
     const entered = { ...issue('ada', '1000', '2026-03-01'), id: 'entered' };
     const { events, found } = file([issued, issued], [...founding, entered]);
@@ -124,8 +166,13 @@ describe('entries of one filing', () => {
     ['another day', issue('ada', '1000', '2026-03-02')],
     ['another person', issue('ben', '1000', '2026-03-01')],
     ['another number', issue('ada', '1001', '2026-03-01')],
-  ])('issue that the owner entered of %s: is not the one of the filing', (_what, entered) => {
-    const { events, found } = file([issued], [...founding, { ...entered, id: 'entered' }]);
+    ['another class', event({ ...takenBy('ada', '1000'), classId: 'second' })],
+    [
+      'another kind',
+      event({ kind: 'shares_cancelled', classId: 'ordinary', personId: 'ada', quantity: '1000' }),
+    ],
+  ])('event that the owner entered of %s: is not the issue of the filing', (_what, entered) => {
+    const { events, found } = file([issued], [...founding, second, { ...entered, id: 'entered' }]);
     expect([events.length, found]).toEqual([1, []]);
   });
 
@@ -170,19 +217,6 @@ describe('entries of one filing', () => {
 
 describe('filing that does not say enough', () => {
   const doubtOf = (entry: RegisterEntry, events?: readonly NewRecordEvent[]) => file([entry], events).open[0];
-  const second = event(
-    {
-      kind: 'class_created',
-      classId: 'second',
-      name: 'A shares',
-      classType: 'common',
-      nominal: null,
-      authorised: null,
-      votesPerShare: 1,
-    },
-    '2026-02-01',
-  );
-
   test.each([0, -5, 1.5, 2 ** 53, Number.NaN])('%d shares: left to the owner', (quantity) =>
     expect(doubtOf({ ...issued, quantity })).toMatch(/ The number of shares is missing\.$/),
   );
@@ -194,6 +228,9 @@ describe('filing that does not say enough', () => {
     );
     expect(file([{ ...issued, shareClass: 'Class A' }], events).open[0]).toMatch(
       / The registers have no class of shares ‘Class A’\.$/,
+    );
+    expect(doubtOf({ ...issued, shareClass: 'ordi nary' }, events)).toMatch(
+      / The registers have no class of shares ‘ordi nary’\.$/,
     );
     expect(file([{ ...issued, shareClass: 'A' }], events).events).toMatchObject([
       { change: { classId: 'second' } },
@@ -220,6 +257,43 @@ describe('filing that does not say enough', () => {
       / Several people in the registers have this name\.$/,
     );
   });
+
+  test('one share: written', () =>
+    expect(file([{ ...issued, quantity: 1 }]).events).toMatchObject([{ change: { quantity: '1' } }]));
+
+  test('seller of shares who is not in the registers: left to the owner with the name, trimmed', () =>
+    expect(doubtOf({ ...transferred, person: { name: ' Dan Ode ' } })).toMatch(
+      / No person in the registers has the name Dan Ode\.$/,
+    ));
+
+  test('end of an office of a person of the name who was born on another day: left to the owner', () => {
+    const bornOn = (date: string) =>
+      doubtOf({ ...resigned, on, person: { answers: { surname: 'Ode', firstName: 'Dan', bornOn: date } } }, [
+        ...founding,
+        event(
+          {
+            kind: 'person_entered',
+            personId: 'dan',
+            personType: 'individual',
+            particulars: { name: 'Dan Ode', bornOn: '1990-05-06' },
+          },
+          '2026-02-01',
+        ),
+        event({ kind: 'officer_appointed', personId: 'dan', office: 'director', title: null }, '2026-02-01'),
+      ]);
+    expect(bornOn('1990-05-07')).toMatch(
+      / No person who is director in the registers has the name Dan Ode\.$/,
+    );
+    expect(bornOn('1990-05-06')).toBeUndefined();
+  });
+
+  test('end of an office of a person who has another one: left to the owner', () =>
+    expect(
+      doubtOf({ ...resigned, on }, [
+        ...founding,
+        event({ kind: 'officer_appointed', personId: 'ada', office: 'secretary', title: null }, '2026-02-01'),
+      ]),
+    ).toMatch(/ No person who is director in the registers has the name Ada Obi\.$/));
 
   test('holder or receiver without a name: left to the owner', () => {
     expect(doubtOf({ ...issued, person: { name: '' } })).toMatch(
@@ -273,67 +347,5 @@ describe('filing that does not say enough', () => {
       'End of Ada Obi as director on 1 March 2026. No person who is director in the registers has the name Ada Obi.',
     );
     expect(doubtOf({ ...resigned, on: day('2026-02-28') }, events)).toBeUndefined();
-  });
-});
-
-describe('events that the owner entered since a filing', () => {
-  const since = '2026-03-01T12:00:00.000Z';
-
-  test('two appointments and two events: both are entered', () => {
-    const appointed = (['director', 'secretary'] as const).map((office) =>
-      event({ kind: 'officer_appointed', personId: 'ada', office, title: null }),
-    );
-    const entries = (['secretary', 'director'] as const).map(
-      (office): RegisterEntry => ({ kind: 'officer_appointed', on: null, office, person: ada }),
-    );
-    const events = recorded([...founding, ...appointed]);
-    expect(enteredSince(entries, events, { since })).toEqual([
-      'Appointment of Ada Obi as secretary.',
-      'Appointment of Ada Obi as director.',
-    ]);
-    expect(enteredSince([...entries, ...entries], events, { since })).toHaveLength(2);
-  });
-
-  test('entry in words about a person who takes shares: that of the receiver, not of the seller', () => {
-    const events = recorded([
-      ...founding,
-      event({
-        kind: 'shares_transferred',
-        classId: 'ordinary',
-        personId: 'ada',
-        toPersonId: 'ben',
-        quantity: '10',
-        certificate: null,
-      }),
-      event({
-        kind: 'charge_created',
-        chargeId: 'charge',
-        holder: 'Sample Bank',
-        property: 'Land',
-        secured: null,
-      }),
-    ]);
-    const about = (person: FiledPerson): RegisterEntry => ({
-      kind: 'by_hand',
-      words: 'Transfer of shares.',
-      about: { person, kinds: ['shares_transferred', 'charge_created'] },
-    });
-    expect(enteredSince([about(ben)], events, { since })).toEqual(['Transfer of shares.']);
-    expect(enteredSince([about(ada)], events, { since })).toEqual([]);
-  });
-
-  test.each([
-    ['issue', { ...issued, on: null } as RegisterEntry],
-    ['transfer', { ...transferred, on: null } as RegisterEntry],
-    ['end of an office', { ...resigned, on: null } as RegisterEntry],
-    ['end of a control', { kind: 'control_ceased', on: null, person: ada } as RegisterEntry],
-  ])('%s: a person who was entered, or appointed to another office, is none', (_what, entry) => {
-    const events = recorded([
-      ...founding,
-      event({ kind: 'officer_appointed', personId: 'ada', office: 'director', title: null }),
-      event({ kind: 'officer_appointed', personId: 'ada', office: 'secretary', title: null }, '2026-03-02'),
-      event({ kind: 'officer_resigned', personId: 'ada', office: 'secretary' }, '2026-03-03'),
-    ]);
-    expect(enteredSince([entry], events, { since })).toEqual([]);
   });
 });

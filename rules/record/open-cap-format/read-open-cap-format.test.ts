@@ -57,6 +57,7 @@ describe('file of another program', () => {
     [{ initial_shares_authorized: 'UNLIMITED' }, { authorised: null }],
     [{ votes_per_share: '0.5' }, { votesPerShare: 1 }],
     [{ par_value: { amount: '+0.01', currency: 'USD' } }, { nominal: { amount: '0.01', currency: 'USD' } }],
+    [{ par_value: { amount: '12.50', currency: 'USD' } }, { nominal: { amount: '12.50', currency: 'USD' } }],
     [{ par_value: { amount: '-1', currency: 'USD' } }, { nominal: null }],
     [{ par_value: { amount: 'a1', currency: 'USD' } }, { nominal: null }],
     [{ par_value: { amount: '1a', currency: 'USD' } }, { nominal: null }],
@@ -69,7 +70,7 @@ describe('file of another program', () => {
 
   test('name of a stakeholder as a text: read; none: the file is refused', () => {
     expect(changesOf({ ...stakeholder, name: 'Ben Eze' }, shareClass)).toMatchObject([
-      { particulars: { name: 'Ben Eze' } },
+      { personType: 'individual', particulars: { name: 'Ben Eze' } },
       {},
     ]);
     expect(changesOf({ ...stakeholder, name: {} }, shareClass)).toBe('STAKEHOLDER a has no legal_name.');
@@ -180,4 +181,15 @@ describe('file of another program', () => {
         },
       ]),
     ).toMatchObject({ leftOut: ['2 × TX_WARRANT_ISSUANCE', '1 × TX_CONVERTIBLE_ISSUANCE'] }));
+
+  test('fault that is none of the file: thrown', () =>
+    expect(() =>
+      readOpenCapFormat([{ file_type: 'OCF_STOCK_CLASSES_FILE', items: [shareClass] }], {
+        from: day('2026-01-15'),
+        newId: () => {
+          throw new Error('no ids left');
+        },
+        known: new Map(),
+      }),
+    ).toThrow('no ids left'));
 });
