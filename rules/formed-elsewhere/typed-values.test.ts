@@ -154,7 +154,7 @@ describe('facts of a country in a file of companies', () => {
     dutyFacts: [
       { kind: 'yes-no', id: 'trading', label: 'Is it trading?' },
       { kind: 'day', id: 'tradingSince', label: 'Trading since' },
-      { kind: 'number', id: 'employees', label: 'Employees' },
+      { kind: 'number', id: 'employees', label: 'Employees', min: 0, max: 10_000_000 },
     ],
   });
   const header = 'country,type,name,number,registered_on';

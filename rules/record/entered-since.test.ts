@@ -207,18 +207,11 @@ describe('events that the owner entered since a filing', () => {
         quantity: '10',
         certificate: null,
       }),
-      event({
-        kind: 'charge_created',
-        chargeId: 'charge',
-        holder: 'Sample Bank',
-        property: 'Land',
-        secured: null,
-      }),
     ]);
     const about = (person: FiledPerson): RegisterEntry => ({
       kind: 'by_hand',
       words: 'Transfer of shares.',
-      about: { person, kinds: ['shares_transferred', 'charge_created'] },
+      about: { person, kinds: ['shares_transferred'] },
     });
     expect(enteredSince([about(ben)], events, { since })).toEqual(['Transfer of shares.']);
     expect(enteredSince([about(ada)], events, { since })).toEqual([]);
