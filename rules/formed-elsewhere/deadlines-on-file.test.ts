@@ -42,7 +42,7 @@ describe('deadlines on file', () => {
   });
 
   test('year end that nobody stated: not certain, open', () => {
-    expect(onFile([accounts('2026-01-31')], { facts: {} })).toEqual([]);
+    expect(onFile([accounts('2026-01-31'), accounts('2025-12-31')], { facts: {} })).toEqual([]);
   });
 
   test('registry still expects the accounts: open', () => {

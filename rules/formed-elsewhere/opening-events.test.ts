@@ -59,6 +59,18 @@ test('company with a director and an owner: every event in full', () => {
   ]);
 });
 
+test('names that differ by a space: two people', () => {
+  const officer = (name: string) => ({ name, office: 'director' as const, since: null });
+  const events = openingEvents({
+    company: { registeredOn, officers: [officer('Ada Obi'), officer('Adaobi')], owners: [] },
+    entityType: {},
+    controllers: [],
+    today,
+    newId: () => crypto.randomUUID(),
+  });
+  expect(events.filter(({ change }) => change.kind === 'person_entered')).toHaveLength(2);
+});
+
 test('person who is first an officer and then an owner: entered on the earlier day, in whatever order', () => {
   const enteredOn = (...since: (string | null)[]) =>
     openingEvents({

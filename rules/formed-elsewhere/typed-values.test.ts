@@ -157,6 +157,13 @@ describe('facts of a country in a file of companies', () => {
       { kind: 'number', id: 'employees', label: 'Employees', min: 0, max: 10_000_000 },
     ],
   });
+  const monthOfYearEnd = {
+    kind: 'number' as const,
+    id: 'yearEndMonth',
+    label: 'Month of the year end',
+    min: 1,
+    max: 12,
+  };
   const header = 'country,type,name,number,registered_on';
   const csvOf = (titles: string, values: string) =>
     readCompanyCsv(`${header},${titles}\nNigeria,CO,Zuma,RC 1,2021-03-10,${values}`, [country]);
@@ -194,6 +201,35 @@ describe('facts of a country in a file of companies', () => {
 
   test('columns of facts and columns without a title: not named among those that are not read', () =>
     expect(csvOf('trading,,Registered  On,notes', 'yes,,,x')).toMatchObject({ ignored: ['notes'] }));
+
+  test('country whose days have the month first: also the first day of deadlines, the year end and facts', () => {
+    const american = { ...country, code: 'US' as const };
+    const csv = readCompanyCsv(
+      `${header},deadlines_from,year_end,tradingSince\nNigeria,CO,Zuma,RC 1,02/01/2021,03/04/2022,05/06,07/08/2021`,
+      [
+        {
+          ...american,
+          dutyFacts: [...american.dutyFacts, monthOfYearEnd],
+        },
+      ],
+    );
+    expect(csv).toMatchObject({
+      rows: [
+        {
+          company: {
+            registeredOn: '2021-02-01',
+            deadlinesFrom: '2022-03-04',
+            facts: { yearEndMonth: 5, tradingSince: '2021-07-08' },
+          },
+        },
+      ],
+    });
+  });
+
+  test('file of 200 companies: read', () => {
+    const csv = readCompanyCsv(`${header}\n${'Nigeria,CO,Zuma,1,2021-03-10\n'.repeat(200)}`, [country]);
+    expect('rows' in csv && csv.rows.length).toBe(200);
+  });
 
   test.each(['CO', 'kind co', 'Kind-CO'])('kind of business written as ‘%s’: its id', (typed) =>
     expect(readCompanyCsv(`${header}\nNG,${typed},Zuma,RC 1,2021-03-10`, [country])).toMatchObject({

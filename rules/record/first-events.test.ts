@@ -6,7 +6,7 @@ import { type Answers, type Form, itemsOf, type ListField, type PlainField } fro
 import type { Currency } from '#values/money.ts';
 import { day } from '#values/calendar-date.ts';
 import { amountOf, firstEvents, particularsOf } from './first-events.ts';
-import { recordAt } from './record-state.ts';
+import { findImpossible, recordAt } from './record-state.ts';
 import { recorded } from './testing/record-builder.ts';
 
 const registeredOn = day('2026-11-20');
@@ -154,6 +154,7 @@ describe('first record from answers of one form', () => {
       registeredOn,
       newId: () => `id-${(count += 1)}`,
     });
+    expect(findImpossible(recorded(events))).toBeNull();
     const state = recordAt(recorded(events), registeredOn);
     return { ...state, classes: [...state.classes.values()], people: [...state.people.values()] };
   }
@@ -326,15 +327,16 @@ describe('first record from answers of one form', () => {
       }),
     ).toMatchObject({ classes: [{ name: 'Ordinary' }], ledger: [] }));
 
-  test('members without shares: by their guarantee, or as members alone', () =>
+  test('members without shares: by their guarantee or percentage, or as members alone', () =>
     expect(
       recordOf({
         guarantors: [
           { id: 'a', name: 'Ada Obi', guarantee: '500' },
           { id: 'b', name: 'Ben Eze' },
+          { id: 'c', name: 'Chi Udo', percent: 40 },
         ],
       }).memberships.map(({ interest }) => interest),
-    ).toEqual(['guarantees NGN 500.00', 'member']));
+    ).toEqual(['guarantees NGN 500.00', 'member', '40%']));
 
   test('particulars: the first address, place and number that are stated', () => {
     const address = (street: string) => ({ street, city: 'Abuja' });
