@@ -259,7 +259,7 @@ describe('next look at a figure', () => {
       law: `Law of ${id}`,
       words: `Words of ${id}`,
       source: 'read',
-      confidence: 'high',
+      confidence: 'high' as const,
     });
     const country = countryOf('read', {
       rates: [
@@ -269,9 +269,12 @@ describe('next look at a figure', () => {
       services: [
         {
           ...service,
-          needGate: { ...service.needGate, rules: [ruleOf('need')] },
-          deskRules: [ruleOf('desk')],
-        } as unknown as typeof service,
+          needGate: {
+            ...service.needGate,
+            rules: [{ ...ruleOf('need'), verdict: 'needed', advice: '', when: () => true }],
+          },
+          deskRules: [{ ...ruleOf('desk'), severity: 'query', remedy: '', find: () => [] }],
+        },
       ],
     });
     expect(figuresOf(country, day('2026-11-21')).map(({ id, title, words }) => [id, title, words])).toEqual([
