@@ -211,7 +211,7 @@ describe('events that the owner entered since a filing', () => {
     const about = (person: FiledPerson): RegisterEntry => ({
       kind: 'by_hand',
       words: 'Transfer of shares.',
-      about: { person, kinds: ['shares_transferred'] },
+      about: { person, kinds: ['shares_transferred', 'officer_appointed'] },
     });
     expect(enteredSince([about(ben)], events, { since })).toEqual(['Transfer of shares.']);
     expect(enteredSince([about(ada)], events, { since })).toEqual([]);
