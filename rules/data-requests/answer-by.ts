@@ -24,9 +24,8 @@ export function answerBy(
   isWorkingDay: (date: CalendarDate) => boolean,
 ): AnswerBy {
   const promised = addDays(receivedOn, PROMISED_ANSWER_DAYS);
-  const within = law?.answerWithin ?? null;
-  if (law === null || within === null) return { dueOn: null, answerBy: promised };
-  let dueOn = lastDayOf(within, receivedOn, isWorkingDay);
+  if (!law?.answerWithin) return { dueOn: null, answerBy: promised };
+  let dueOn = lastDayOf(law.answerWithin, receivedOn, isWorkingDay);
   while (law.movesToWorkingDay && !isWorkingDay(dueOn)) dueOn = addDays(dueOn, 1);
   return { dueOn, answerBy: dueOn < promised ? dueOn : promised };
 }

@@ -42,7 +42,7 @@ describe('deadlines on file', () => {
   });
 
   test('year end that nobody stated: not certain, open', () => {
-    expect(onFile([accounts('2026-01-31')], { facts: {} })).toEqual([]);
+    expect(onFile([accounts('2026-01-31'), accounts('2025-12-31')], { facts: {} })).toEqual([]);
   });
 
   test('registry still expects the accounts: open', () => {
@@ -50,10 +50,20 @@ describe('deadlines on file', () => {
     expect(onFile([accounts('2025-03-31')], { nextDue })).toEqual([]);
   });
 
-  test('filing that meets no duty, or without its day: nothing', () => {
+  test('registry expects later accounts, or another filing: met', () => {
+    const later = { obligationId: 'uk-accounts', title: 'Annual accounts', dueOn: day('2026-01-01') };
+    const other = { obligationId: 'uk-other', title: 'Statement', dueOn: day('2025-06-01') };
+    expect(onFile([accounts('2025-03-31')], { nextDue: [later, other] })).toEqual([
+      ['2025', '2025-12-31', '2025-11-03'],
+    ]);
+  });
+
+  test('filing that meets no duty or another one, or without a day: nothing', () => {
     const filing = accounts('2025-03-31');
     expect(onFile([{ ...filing, obligationId: null }])).toEqual([]);
+    expect(onFile([{ ...filing, obligationId: 'uk-other' }])).toEqual([]);
     expect(onFile([{ ...filing, filedOn: null }])).toEqual([]);
+    expect(onFile([{ ...filing, madeUpTo: null }])).toEqual([]);
   });
 
   test('entry of an earlier release without a history: nothing', () => {

@@ -164,7 +164,7 @@ function readRow(
 
 const countryNamed = (countries: readonly Country[], text: string): Country | undefined =>
   countries.find(({ id, code, name }) =>
-    [id, code, name, ...(code === 'GB' ? ['UK', 'Great Britain'] : code === 'US' ? ['USA'] : [])].some(
+    [id, code, name, ...(code === 'GB' ? ['Great Britain'] : [])].some(
       (each) => foldText(each) === foldText(text),
     ),
   );

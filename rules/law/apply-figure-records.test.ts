@@ -167,6 +167,8 @@ describe('records of one fee', () => {
     expect(ended).toEqual(first);
     expect(next).toMatchObject({ ...changed, from: addDays(until, 1) });
     expect(next?.until).toBeUndefined();
+    // Between the two no amount is known.
+    expect(rowsAfter([first], change('2027-03-01'))[0]).toEqual(first);
   });
 
   test('source of a new amount: among those of the country; a look adds none', () => {
@@ -189,6 +191,16 @@ test('look at a duty without a date, or at a calculator: counts for that one alo
   expect(changed.unlistedDuties).toEqual([{ ...unlisted, lookedOn }, ...base.unlistedDuties.slice(1)]);
   expect(changed.obligations).toEqual(base.obligations);
   expect(changed.estimates).toMatchObject([{ id: estimate.id, lookedOn, until: '2027-11-30' }]);
+});
+
+test('calculator that was looked at before the release alone: its last day stays', () => {
+  const [estimate] = aCountry().estimates;
+  if (!estimate) throw new Error('a country has a calculator');
+  const country = aCountry({ estimates: [{ ...estimate, lookedOn: day('2026-11-01') }] });
+  const look: FigureRecord = { kind: 'look', figure: 'calculator.other', lookedOn: day('2026-11-30') };
+  expect(applyFigureRecords(country, [look]).estimates).toMatchObject([
+    { lookedOn: '2026-11-01', until: '2026-12-31' },
+  ]);
 });
 
 test('look at a calculator that answers for longer than a year after it: its last day stays', () => {

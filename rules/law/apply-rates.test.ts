@@ -193,6 +193,7 @@ describe('records of one rate', () => {
   test('country without rates: its calculators stay as they are', () => {
     const { estimates } = aCountry();
     expect(withRates(estimates, [])).toBe(estimates);
+    expect(rateRows({})).toEqual(new Map());
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Country, EnteredAmount, Estimate, FigureRecord, Rate } from '#catalog/types/index.ts';
 import { isFeeRate } from '#catalog/kit/money/fee-rates.ts';
-import { addDays } from '#values/calendar-date.ts';
+import { addDays, compareDates } from '#values/calendar-date.ts';
 import { figureId } from './figure-id.ts';
 
 /** Returns the figure of a rate. An amount of a fee is entered as the fee. */
@@ -10,7 +10,7 @@ const rateFigure = (rate: Pick<Rate, 'id'>): string =>
 /** Returns the dated rows of each rate, the earliest first. */
 export const rateRows = ({ rates = [] }: Pick<Country, 'rates'>): ReadonlyMap<string, readonly Rate[]> =>
   Map.groupBy(
-    rates.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
+    rates.toSorted((a, b) => compareDates(a.from, b.from)),
     (rate) => rateFigure(rate),
   );
 
@@ -37,8 +37,9 @@ function withRecord(rows: readonly Rate[], record: FigureRecord): readonly Rate[
     );
   const { from, source } = record;
   const replaced = rows.findLast((row) => row.from <= from);
-  const value = replaced && enterRate(replaced, record.amount);
-  if (!replaced || value === null || value === undefined) return rows;
+  if (!replaced) return rows;
+  const value = enterRate(replaced, record.amount);
+  if (value === null) return rows;
   const { lookedOn: _lookedOn, note: _note, until, ...rest } = replaced;
   const isOver = until !== undefined && until < from;
   const next: Rate = {

@@ -34,8 +34,10 @@ describe('penalty for a late company tax return', () => {
     expect(cost('2026-04-01')).toEqual({ minor: 200_00, currency: 'GBP' });
   });
 
-  test('due in a later year: says of which year the amounts are', () =>
-    expect(lateOn('2027-06-30').late).toMatch(/twelve|12 months\. These are the figures of 2026\.$/));
+  test('due in a later year: says of which year the amounts are; on the last day of their year not', () => {
+    expect(lateOn('2027-06-30').late).toMatch(/twelve|12 months\. These are the figures of 2026\.$/);
+    expect(lateOn('2026-12-31').late).not.toContain('These are the figures');
+  });
 
   test('due beyond twelve months after the look: later amounts are not known, and no penalty is computed', () => {
     const duty = lateOn('2028-06-30');
@@ -110,6 +112,19 @@ describe('rates that a duty names', () => {
 
   test('rate: known for twelve months after it was looked at', () =>
     expect(['2026-12-01', '2026-12-02'].map((on) => isKnown(on, 'charge'))).toEqual([true, false]));
+
+  test('rows of a rate in another order than that of their days: the one in force', () => {
+    const earlier = { ...rate, value: 1, from: day('2025-01-01'), until: day('2026-01-31') };
+    const last = { ...rate, value: 3, from: day('2026-12-01') };
+    const valueOn = (on: string) =>
+      ratesNamedOn({ ...law, rates: [last, rate, earlier] }, duty('levy'), day(on)).map(({ value }) => value);
+    expect(['2024-12-31', '2026-01-31', '2026-02-01', '2026-12-01'].map(valueOn)).toEqual([
+      [1],
+      [1],
+      [100_00],
+      [3],
+    ]);
+  });
 
   test('two rates: known while both are', () =>
     expect(['2026-02-28', '2026-03-01', '2026-12-01'].map((on) => isKnown(on, 'levy', 'charge'))).toEqual([

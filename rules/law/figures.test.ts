@@ -38,6 +38,24 @@ test('amount that ended without another one of its fee: due', () => {
   ]);
 });
 
+test.each([
+  ['2027-01-01', undefined, false],
+  ['2026-11-22', undefined, false],
+  ['2026-11-21', undefined, true],
+  ['2026-01-01', '2026-11-22', true],
+  ['2026-01-01', '2026-11-21', true],
+  ['2026-01-01', '2026-11-20', false],
+])('amount that ended, another of its fee since %s until %s: replaced %s', (from, until, isReplaced) => {
+  const other = { ...every, from: day(from), ...(until === undefined ? {} : { until: day(until) }) };
+  expect(dueOf([small, large, other])).toContainEqual(['fee.filing.1', isReplaced]);
+});
+
+test('amount on its last day, another of its fee in force: still due', () =>
+  expect(dueOf([small, { ...large, until: day('2026-11-21') }, every])).toContainEqual([
+    'fee.filing.1',
+    false,
+  ]));
+
 test('our own fee: never due', () =>
   expect(dueOf([fee({ payee: 'ours' })])).toEqual([['fee.filing.0', true]]));
 
@@ -208,7 +226,8 @@ describe('next look at a figure', () => {
   test('figure: the row in force, else the next, else the last, with its note', () => {
     const rows = [
       { source: 'read', from: day('2026-01-01'), until: day('2026-11-30'), note: 'To be confirmed.' },
-      { source: 'read', from: day('2026-12-01'), until: day('2026-12-31') },
+      { source: 'read', from: day('2026-12-01'), until: day('2026-12-20') },
+      { source: 'read', from: day('2026-12-21'), until: day('2026-12-31') },
     ];
     const country = countryOf('read', {
       fees: rows.map((row, index) => fee({ ...row, amount: { kind: 'fixed', minor: (index + 1) * 100 } })),
@@ -222,14 +241,71 @@ describe('next look at a figure', () => {
       ['₦1', 'To be confirmed.'],
       ['1%', 'To be confirmed.'],
     ];
-    const last = [
-      ['₦2', null],
-      ['2%', null],
+    const words = (number: number) => [
+      [`₦${number}`, null],
+      [`${number}%`, null],
     ];
     expect(on('2025-12-31')).toEqual(first);
     expect(on('2026-11-30')).toEqual(first);
-    expect(on('2026-12-01')).toEqual(last);
-    expect(on('2027-01-01')).toEqual(last);
+    expect(on('2026-12-01')).toEqual(words(2));
+    expect(on('2027-01-01')).toEqual(words(3));
+  });
+
+  test('figure of each kind: its title and its words; a rate that is an amount of a fee is listed as the fee', () => {
+    const [service] = base.services;
+    if (!service) throw new Error('a country has services');
+    const ruleOf = (id: string) => ({
+      id,
+      law: `Law of ${id}`,
+      words: `Words of ${id}`,
+      source: 'read',
+      confidence: 'high' as const,
+    });
+    const country = countryOf('read', {
+      rates: [
+        { ...rate, source: 'read' },
+        { ...rate, id: 'fee.filing.0', source: 'read' },
+      ],
+      services: [
+        {
+          ...service,
+          needGate: {
+            ...service.needGate,
+            rules: [{ ...ruleOf('need'), verdict: 'needed', advice: '', when: () => true }],
+          },
+          deskRules: [{ ...ruleOf('desk'), severity: 'query', remedy: '', find: () => [] }],
+        },
+      ],
+    });
+    expect(figuresOf(country, day('2026-11-21')).map(({ id, title, words }) => [id, title, words])).toEqual([
+      ['fee.filing.0', sample.title, formatAmount(sample.amount, sample.currency)],
+      ['rate.levy', 'Levy', '5%'],
+      ['calculator.levy', 'Levy', 'One in ten of the profit.'],
+      [`duty.${duty.id}`, duty.title, duty.explanation],
+      [`unlisted.${unlisted.id}`, unlisted.law, unlisted.words],
+      [`rule.${rule.id}`, rule.law, rule.words],
+      ['rule.need', 'Law of need', 'Words of need'],
+      ['rule.desk', 'Law of desk', 'Words of desk'],
+    ]);
+  });
+
+  test('order of two figures: the earlier look first, one without a look after one with it', () => {
+    const figures = figuresOf(
+      countryOf('read', {
+        fees: [fee({ id: 'own', payee: 'ours' })],
+        unlistedDuties: [{ ...unlisted, source: 'earlier' }],
+      }),
+      day('2026-11-21'),
+    );
+    const order = (first: string, second: string) => {
+      const [one, other] = [first, second].map((kind) => figures.find((figure) => figure.kind === kind));
+      return one && other && Math.sign(byNextLook(one, other));
+    };
+    expect(order('duty', 'unlisted')).toBe(1);
+    expect(order('unlisted', 'duty')).toBe(-1);
+    expect(order('fee', 'duty')).toBe(1);
+    expect(order('duty', 'fee')).toBe(-1);
+    expect(order('fee', 'fee')).toBe(0);
   });
 
   test('order: the earliest next look first, our own fees last', () => {

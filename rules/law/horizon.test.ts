@@ -67,6 +67,20 @@ describe('horizon of figures', () => {
     expect([lookedOn('2026-11-20'), lookedOn('2026-11-22')]).toEqual(['2026-11-21', '2026-11-22']);
   });
 
+  test('fact known from practice: since the first source that was read; of no source, a mistake', () => {
+    const source = (id: string, readOn: string | null) => ({
+      id,
+      title: '',
+      publisher: '',
+      readOn: readOn === null ? null : day(readOn),
+    });
+    const lookedAt = (...sources: ReturnType<typeof source>[]) =>
+      lookedAtOn({ sources }, { source: 'practice', confidence: 'low' });
+    const practice = source('practice', null);
+    expect(lookedAt(practice, source('law', '2026-06-01'), source('act', '2026-03-01'))).toBe('2026-03-01');
+    expect(() => lookedAt(practice)).toThrow("no source of 'practice' was read");
+  });
+
   test('every calculator: answers at most twelve months after its figures were looked at', () => {
     const late = countries.flatMap((country) =>
       country.estimates.filter(({ until, ...estimate }) => until > horizonOf(lookedAtOn(country, estimate))),

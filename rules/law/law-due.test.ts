@@ -45,6 +45,25 @@ describe('looks that are due', () => {
     ]);
   });
 
+  test('calculator: at the end of its fee year; duty without a date: after a year', () => {
+    const base = aCountry();
+    const [estimate] = base.estimates;
+    const [unlisted] = base.unlistedDuties;
+    if (!estimate || !unlisted) throw new Error('a country has calculators and duties without a date');
+    const country = aCountry({
+      sources: [source('law', read)],
+      fees: [],
+      rates: [],
+      obligations: [],
+      estimates: [{ ...estimate, source: 'law', ...provenance, until: day('2028-12-31') }],
+      unlistedDuties: [{ ...unlisted, id: 'notice', source: 'law', ...provenance }],
+    });
+    expect(dueLooks([country], []).map(({ facts, dueOn, reason }) => [facts, dueOn, reason])).toEqual([
+      [['levy'], '2026-12-31', 'fee-year'],
+      [['notice'], '2027-11-21', 'year-old'],
+    ]);
+  });
+
   test('fee or rate that another row follows: not due; its last row is', () => {
     const base = aCountry();
     const fee = base.fees.find(({ payee, until }) => payee !== 'ours' && until === undefined);
@@ -140,8 +159,10 @@ describe('looks that are due', () => {
         lookedOn: readOn,
         dueOn: '2027-11-26',
         reason: 'year-old',
+        url: law.law.source.url,
       },
     ]);
+    expect(law.law.source.url).toMatch(/^https:/);
   });
 
   test('catalogue: every law of requests for personal data is due, that of the European Union too', () => {

@@ -28,6 +28,7 @@ type Look = {
 };
 
 function looksOf(country: Country): readonly Look[] {
+  const { rates = [] } = country;
   const look = (
     fact: Provenance & { readonly id: string },
     ends: CalendarDate | undefined,
@@ -50,10 +51,9 @@ function looksOf(country: Country): readonly Look[] {
   );
   return [
     ...current.map((fee) => look(fee, fee.until, true)),
-    ...(country.rates ?? [])
+    ...rates
       .filter(
-        (rate) =>
-          !isFeeRate(rate) && !country.rates?.some((other) => other.id === rate.id && other.from > rate.from),
+        (rate) => !isFeeRate(rate) && !rates.some((other) => other.id === rate.id && other.from > rate.from),
       )
       .map((rate) => look(rate, rate.until, true)),
     ...country.estimates.map((estimate) => look(estimate, estimate.until, true)),

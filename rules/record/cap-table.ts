@@ -51,7 +51,7 @@ export function capTable(state: RecordState): CapTable {
   });
   return {
     classes,
-    rows: rows.toSorted((a, b) => (a.total > b.total ? -1 : a.total < b.total ? 1 : 0)),
+    rows: rows.toSorted((a, b) => Number(b.total - a.total)),
     issued,
     total,
   };

@@ -36,10 +36,9 @@ export function problemOfAppend(
   if (impossible === null) return null;
   const index = added.findIndex(({ id }) => id === impossible.eventId);
   if (index >= 0) return { index, words: impossible.words };
-  const { effectiveOn } = all.get(impossible.eventId) ?? {};
   return {
     index: null,
-    words: `A later entry would no longer be possible${effectiveOn === undefined ? '' : `, that of ${formatCalendarDate(effectiveOn)}`}: ${impossible.words} Correct that entry first.`,
+    words: `A later entry would no longer be possible, that of ${formatCalendarDate(impossible.effectiveOn)}: ${impossible.words} Correct that entry first.`,
   };
 }
 

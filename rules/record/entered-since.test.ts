@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import type { RegisterEntry } from '#catalog/types/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { FiledPerson, RegisterEntry } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { enteredSince } from './entered-since.ts';
 import type { RecordChange, RecordEvent } from './record-events.ts';
+import { aNewEvent, founding, recorded } from './testing/record-builder.ts';
 
 const began = '2026-11-05T09:00:00.000Z';
 const record = (changes: readonly RecordChange[], on = '2026-11-10', at = began): RecordEvent[] =>
@@ -169,4 +170,65 @@ test('end of an office, control and its end: an event of the same kind counts, a
       { since: began },
     ),
   ).toEqual([]);
+});
+
+describe('events that the owner entered since a filing', () => {
+  const since = '2026-03-01T12:00:00.000Z';
+  let count = 0;
+  const event = (change: RecordChange, on = '2026-03-01') =>
+    aNewEvent(on, change, { id: `event ${(count += 1)}` });
+  const ada: FiledPerson = { name: 'Ada Obi' };
+  const ben: FiledPerson = { name: 'Ben Eze' };
+  const shares = { on: null, person: ada, shareClass: 'Ordinary', quantity: 1000 };
+
+  test('two appointments and two events: both are entered', () => {
+    const appointed = (['director', 'secretary'] as const).map((office) =>
+      event({ kind: 'officer_appointed', personId: 'ada', office, title: null }),
+    );
+    const entries = (['secretary', 'director'] as const).map(
+      (office): RegisterEntry => ({ kind: 'officer_appointed', on: null, office, person: ada }),
+    );
+    const events = recorded([...founding, ...appointed]);
+    expect(enteredSince(entries, events, { since })).toEqual([
+      'Appointment of Ada Obi as secretary.',
+      'Appointment of Ada Obi as director.',
+    ]);
+    expect(enteredSince([...entries, ...entries], events, { since })).toHaveLength(2);
+  });
+
+  test('entry in words about a person who takes shares: that of the receiver, not of the seller', () => {
+    const events = recorded([
+      ...founding,
+      event({
+        kind: 'shares_transferred',
+        classId: 'ordinary',
+        personId: 'ada',
+        toPersonId: 'ben',
+        quantity: '10',
+        certificate: null,
+      }),
+    ]);
+    const about = (person: FiledPerson): RegisterEntry => ({
+      kind: 'by_hand',
+      words: 'Transfer of shares.',
+      about: { person, kinds: ['shares_transferred', 'officer_appointed'] },
+    });
+    expect(enteredSince([about(ben)], events, { since })).toEqual(['Transfer of shares.']);
+    expect(enteredSince([about(ada)], events, { since })).toEqual([]);
+  });
+
+  test.each<[string, RegisterEntry]>([
+    ['issue', { kind: 'shares_issued', ...shares, paidMinor: null }],
+    ['transfer', { kind: 'shares_transferred', ...shares, to: ben }],
+    ['end of an office', { kind: 'officer_resigned', on: null, office: 'director', person: ada }],
+    ['end of a control', { kind: 'control_ceased', on: null, person: ada }],
+  ])('%s: a person who was entered, or appointed to another office, is none', (_what, entry) => {
+    const events = recorded([
+      ...founding,
+      event({ kind: 'officer_appointed', personId: 'ada', office: 'director', title: null }),
+      event({ kind: 'officer_appointed', personId: 'ada', office: 'secretary', title: null }, '2026-03-02'),
+      event({ kind: 'officer_resigned', personId: 'ada', office: 'secretary' }, '2026-03-03'),
+    ]);
+    expect(enteredSince([entry], events, { since })).toEqual([]);
+  });
 });

@@ -68,7 +68,7 @@ export function filedEvents({
       if (on === null) throw new Unsure('The filing does not give its day surely.');
       const state = recordAt(all, on);
       const { change, entered } = changeOf(entry, state, { on, currency, newId });
-      const same = entered === null ? sameEvent(recorded, on, change, taken) : undefined;
+      const same = sameEvent(recorded, on, change, taken);
       if (same !== undefined) {
         taken.add(same.id);
         found.push(describeEvent(same, state));

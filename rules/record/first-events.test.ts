@@ -6,7 +6,7 @@ import { type Answers, type Form, itemsOf, type ListField, type PlainField } fro
 import type { Currency } from '#values/money.ts';
 import { day } from '#values/calendar-date.ts';
 import { amountOf, firstEvents, particularsOf } from './first-events.ts';
-import { recordAt } from './record-state.ts';
+import { findImpossible, recordAt } from './record-state.ts';
 import { recorded } from './testing/record-builder.ts';
 
 const registeredOn = day('2026-11-20');
@@ -154,6 +154,7 @@ describe('first record from answers of one form', () => {
       registeredOn,
       newId: () => `id-${(count += 1)}`,
     });
+    expect(findImpossible(recorded(events))).toBeNull();
     const state = recordAt(recorded(events), registeredOn);
     return { ...state, classes: [...state.classes.values()], people: [...state.people.values()] };
   }
@@ -187,6 +188,7 @@ describe('first record from answers of one form', () => {
     ],
     ['nominal', { nominal: '3' }, { nominal: { amount: '3.00', currency: 'NGN' } }],
     ['par value', { parValue: 0.0001 }, { nominal: { amount: '0.0001', currency: 'NGN' } }],
+    ['par value of seven decimals', { parValue: 0.1234567 }, { nominal: { amount: '0.123457' } }],
     ['par value as typed', { parValue: '10' }, { nominal: { amount: '10', currency: 'NGN' } }],
     ['par value of nothing', { parValue: 0 }, { nominal: null }],
   ])('class of shares with %s', (_what, answers, expected) =>
@@ -305,15 +307,36 @@ describe('first record from answers of one form', () => {
   test('owner of a company whose control is not stated: no controller', () =>
     expect(recordOf({ directors: [director], owners: [{ ...director, id: 'o' }] }).controls).toEqual([]));
 
-  test('members without shares: by their guarantee, or as members alone', () =>
+  test('holders of a company without classes of shares: members; of one with a class: none', () => {
+    const holders = [{ ...taken, percent: '60', shareClass: 'c', number: 5 }];
+    expect(recordOf({ shareholders: [{ ...taken, percent: '60' }] })).toMatchObject({
+      memberships: [{ interest: '60%' }],
+      ledger: [],
+    });
+    expect(recordOf({ shareClasses: [{ id: 'c' }], shareholders: holders })).toMatchObject({
+      memberships: [],
+      ledger: [{ added: 5n }],
+    });
+  });
+
+  test('second class of the same name: left out, with the shares of it', () =>
+    expect(
+      recordOf({
+        shareClasses: [{ id: 'c' }, { id: 'd' }],
+        shareholders: [{ ...taken, shareClass: 'd', number: 5 }],
+      }),
+    ).toMatchObject({ classes: [{ name: 'Ordinary' }], ledger: [] }));
+
+  test('members without shares: by their guarantee or percentage, or as members alone', () =>
     expect(
       recordOf({
         guarantors: [
           { id: 'a', name: 'Ada Obi', guarantee: '500' },
           { id: 'b', name: 'Ben Eze' },
+          { id: 'c', name: 'Chi Udo', percent: 40 },
         ],
       }).memberships.map(({ interest }) => interest),
-    ).toEqual(['guarantees NGN 500.00', 'member']));
+    ).toEqual(['guarantees NGN 500.00', 'member', '40%']));
 
   test('particulars: the first address, place and number that are stated', () => {
     const address = (street: string) => ({ street, city: 'Abuja' });
@@ -363,6 +386,11 @@ describe('first record from answers of one form', () => {
   });
 
   test('amount in minor units: a decimal with two digits', () => {
-    expect([5, 50, 12_345].map((minor) => amountOf(minor, 'NGN').amount)).toEqual(['0.05', '0.50', '123.45']);
+    expect([0, 5, 50, 12_345.4].map((minor) => amountOf(minor, 'NGN').amount)).toEqual([
+      '0.00',
+      '0.05',
+      '0.50',
+      '123.45',
+    ]);
   });
 });

@@ -72,7 +72,11 @@ export type RecordState = {
 };
 
 /** An event that cannot have happened, with words that say why and what to do. */
-export type ImpossibleEvent = { readonly eventId: string; readonly words: string };
+export type ImpossibleEvent = {
+  readonly eventId: string;
+  readonly effectiveOn: CalendarDate;
+  readonly words: string;
+};
 
 type Draft = {
   people: Map<string, RecordPerson>;
@@ -104,14 +108,17 @@ const issuedOf = (draft: Draft, classId: string): bigint =>
     .filter((holding) => holding.classId === classId)
     .reduce((sum, { shares }) => sum + shares, 0n);
 
-function nameOf(draft: Draft, personId: string, on: CalendarDate): string {
+function personOf(draft: Draft, personId: string, on: CalendarDate): RecordPerson {
   const person = draft.people.get(personId);
   if (person === undefined)
     throw new Impossible(
       `This person is not in the record on ${formatCalendarDate(on)}. Enter the person first, from an earlier day.`,
     );
-  return person.particulars.name;
+  return person;
 }
+
+const nameOf = (draft: Draft, personId: string, on: CalendarDate): string =>
+  personOf(draft, personId, on).particulars.name;
 
 function classOf(draft: Draft, classId: string, on: CalendarDate): ShareClass {
   const shareClass = draft.classes.get(classId);
@@ -161,9 +168,7 @@ const appliers: {
     draft.people.set(personId, { id: personId, type: personType, particulars });
   },
   particulars_changed(draft, { personId, particulars }, { effectiveOn }) {
-    nameOf(draft, personId, effectiveOn);
-    const person = draft.people.get(personId);
-    if (person === undefined) return;
+    const person = personOf(draft, personId, effectiveOn);
     const changes = Object.fromEntries(
       Object.entries(particulars).filter(([, value]) => value !== undefined),
     );
@@ -294,7 +299,8 @@ function fold(events: readonly EventInForce[]): { draft: Draft; impossible: Impo
       apply(draft, event.change, event);
     } catch (error) {
       if (!(error instanceof Impossible)) throw error;
-      return { draft, impossible: { eventId: event.id, words: error.message } };
+      const { id: eventId, effectiveOn } = event;
+      return { draft, impossible: { eventId, effectiveOn, words: error.message } };
     }
   }
   return { draft, impossible: null };

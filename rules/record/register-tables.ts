@@ -1,5 +1,5 @@
 import { REGISTER_KINDS, type RegisterKind } from '#catalog/types/statutory-register.ts';
-import { type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
+import { type CalendarDate, compareDates, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatShares } from './describe-event.ts';
 import type { Amount, Office } from './record-events.ts';
 import type { RecordState } from './record-state.ts';
@@ -54,7 +54,7 @@ function members(state: RecordState): Rows {
       cells: [interest, '', dayText(from), dayText(until)],
       personId,
     })),
-  ].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  ].toSorted((a, b) => compareDates(a.from, b.from));
   return {
     columns,
     rows: rows.map(({ personId, cells }) => {

@@ -73,3 +73,56 @@ test('shares cancelled: the oldest certificates first, none for a rest without a
 test('shares without a number: no certificate', () => {
   expect(inForce([...founded, issue('chi', '10', null)])).toEqual([['1', 'ada', 9_000_000]]);
 });
+
+test('transfer: on its day its certificates are in force', () =>
+  expect(inForce([...founded, transfer], '2026-03-01')).toHaveLength(2));
+
+test('shares cancelled: certificates of other holders stay, also older ones', () => {
+  const cancelled = aNewEvent('2026-04-01', {
+    kind: 'shares_cancelled',
+    classId: 'ordinary',
+    personId: 'chi',
+    quantity: '10',
+  });
+  expect(inForce([...founded, issue('chi', '10', '2', '2026-02-01'), cancelled])).toEqual([
+    ['1', 'ada', 9_000_000],
+  ]);
+});
+
+test('rest of a certificate: still the oldest shares of the holder', () => {
+  const all = [
+    ...founded,
+    issue('ada', '50', '4', '2026-02-01'),
+    transfer,
+    { ...transfer, id: 'again', change: { ...transfer.change, balanceCertificate: '5', certificate: '6' } },
+  ] as Parameters<typeof inForce>[0];
+  expect(inForce(all)).toEqual([
+    ['4', 'ada', 50],
+    ['5', 'ada', 8_000_000],
+    ['3', 'chi', 500_000],
+    ['6', 'chi', 500_000],
+  ]);
+});
+
+test('certificates of several holders: in the order in which they were issued', () =>
+  expect(
+    inForce([
+      ...founded,
+      issue('chi', '10', '2', '2026-02-01'),
+      issue('ada', '10', '3', '2026-03-01'),
+      issue('chi', '10', '4', '2026-03-02'),
+    ]).map(([number]) => number),
+  ).toEqual(['1', '2', '3', '4']));
+
+test('certificates of one transfer, also with the same number: told apart by their keys', () => {
+  const change = { ...transfer.change, certificate: '2' } as typeof transfer.change;
+  const keys = certificatesInForce(recorded([...founded, { ...transfer, change }]), day('2026-12-31')).map(
+    ({ key }) => key,
+  );
+  expect(keys).toEqual(['transfer ada 8500000', 'transfer chi 500000']);
+});
+
+test('record that moves more shares than were issued: no certificates, but an error', () =>
+  expect(() => inForce([...founded, issue('chi', '10', '2')].slice(0, 3).concat(transfer))).toThrow(
+    'An entry moves more shares than the holder has',
+  ));

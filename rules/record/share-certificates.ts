@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#values/calendar-date.ts';
+import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
 import { type EventInForce, eventsInForce, type RecordEvent } from './record-events.ts';
 
 /** A numbered certificate for shares of one holder. */
@@ -55,7 +55,7 @@ export function certificatesInForce(events: readonly RecordEvent[], on: Calendar
   return [...lots.values()]
     .flat()
     .flatMap(({ certificate }) => certificate ?? [])
-    .toSorted((a, b) => (a.issuedOn < b.issuedOn ? -1 : a.issuedOn > b.issuedOn ? 1 : 0));
+    .toSorted((a, b) => compareDates(a.issuedOn, b.issuedOn));
 }
 
 /** Removes the oldest lots until they have so many shares. @returns how many shares of the last lot are left */

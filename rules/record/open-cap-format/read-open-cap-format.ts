@@ -21,10 +21,11 @@ const UNSUPPORTED =
 
 class Unreadable extends Error {}
 
-const text = (item: Item, member: string): string => {
+/** @param owner  the object that a problem names, when `item` is a part of it */
+const text = (item: Item, member: string, owner = item): string => {
   const value = item[member];
   if (typeof value === 'string' && value !== '') return value;
-  throw new Unreadable(`${describe(item)} has no ${member}.`);
+  throw new Unreadable(`${describe(owner)} has no ${member}.`);
 };
 const describe = (item: Item): string => `${String(item['object_type'])} ${String(item['id'])}`;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -131,7 +132,7 @@ class CapTableReader {
   }
 
   #enterPerson(item: Item): void {
-    const name = isItem(item['name']) ? text(item['name'], 'legal_name') : text(item, 'name');
+    const name = isItem(item['name']) ? text(item['name'], 'legal_name', item) : text(item, 'name');
     const knownId = this.#known.get(name.toLowerCase());
     const personId = knownId ?? this.#newId();
     this.#people.set(text(item, 'id'), personId);
