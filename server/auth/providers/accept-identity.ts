@@ -12,11 +12,11 @@ import {
 import {
   deleteOneTimeTokens,
   findUserByEmail,
-  findUserById,
   lockUser,
   updateUser,
   type UserRow,
 } from '../accounts/user-queries.ts';
+import { consumeOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
 import { sendConfirmation } from '../mails/send-mail.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { identities, mfaFactors, users, type JsonObject } from '../tables.ts';
@@ -46,8 +46,7 @@ export async function acceptIdentity(
     : ((await linkByEmail(dependencies, verifiedIdentity)) ??
       (await createUserFromProfile(dependencies, visitor, verifiedIdentity)));
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-  if (user.bannedUntil && user.bannedUntil > dependencies.clock())
-    throw new AuthError('user_banned', 'User is banned');
+  requireNotBanned(dependencies, user);
 
   if (user.emailConfirmedAt || verifiedIdentity.walletClaims) {
     await recordAudit(dependencies, visitor, 'login', user, { provider, ...verifiedIdentity.walletClaims });
@@ -79,6 +78,14 @@ export async function acceptIdentity(
       `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
     ),
   };
+}
+
+/** @throws AuthError `user_banned` */
+export function requireNotBanned(
+  { clock }: Pick<AuthDependencies, 'clock'>,
+  { bannedUntil }: Pick<UserRow, 'bannedUntil'>,
+): void {
+  if (bannedUntil && bannedUntil > clock()) throw new AuthError('user_banned', 'User is banned');
 }
 
 /** Fills missing metadata from the provider; what the user has set takes precedence. */
@@ -205,21 +212,23 @@ export async function confirmByProvider(
 }
 
 /**
- * Accepts an invitation with a provider identity instead of the link. The provider's address must be the
- * invited one.
- * @param userId  the user whose invitation was consumed
+ * Accepts an invitation with a provider identity instead of the link, and consumes it, in the current
+ * transaction. The provider's address must be the invited one.
+ * @param tokenHash  the stored form of the invitation's link token
  * @throws AuthError
  */
 export async function acceptInvitation(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  userId: string,
+  tokenHash: string,
   verifiedIdentity: VerifiedIdentity,
 ): Promise<UserRow> {
   const { database } = dependencies;
   const { provider, profile } = verifiedIdentity;
-  const user = await findUserById(database, userId);
-  if (!user) throw new AuthError('invite_not_found', 'Invite not found');
+  const userId = await consumeOneTimeToken(dependencies, 'confirmation_token', tokenHash);
+  const user = userId === undefined ? undefined : await lockUser(database, userId);
+  if (!user || user.deletedAt) throw new AuthError('invite_not_found', 'Invite not found');
+  requireNotBanned(dependencies, user);
   if (profile.email === null || profile.email !== user.email || !profile.emailVerified) {
     throw new AuthError('validation_failed', 'Invited email does not match emails from external provider');
   }

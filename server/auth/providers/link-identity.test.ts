@@ -255,6 +255,27 @@ describe('invited user', () => {
       error_description: 'Invited email does not match emails from external provider',
     });
     fixture.provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: false };
-    await expect(goThere({ invite_token: 'nonsense' })).rejects.toThrow(/404.*user_not_found/);
+    await expect(goThere({ invite_token: 'nonsense' })).rejects.toThrow(
+      /404.*user_not_found.*User identified by token not found/,
+    );
+  });
+
+  test('invitation accepted by its link meanwhile, or a user banned or deleted: rejected', async () => {
+    const token = await invite('ada@example.com');
+    const leave = () => follow(`/auth/v1/authorize?provider=keycloak&invite_token=${token}`);
+    const comeBack = async ({ href }: URL) => queryOf(await follow(await fixture.provider.visit(href)));
+    const departures = [await leave(), await leave(), await leave()] as const;
+    const inAnHour = new Date(fixture.on.clock.now().getTime() + 3_600_000);
+    await fixture.database.sql.update(users).set({ bannedUntil: inAnHour });
+    expect(await comeBack(departures[0])).toMatchObject({ error_code: 'user_banned' });
+    await fixture.database.sql.update(users).set({ bannedUntil: null, deletedAt: fixture.on.clock.now() });
+    expect(await comeBack(departures[1])).toMatchObject({ error_code: 'invite_not_found' });
+    await fixture.database.sql.update(users).set({ deletedAt: null });
+    const { error } = await fixture.on.client().auth.verifyOtp({ type: 'invite', token_hash: token });
+    expect(error).toBeNull();
+    expect(await comeBack(departures[2])).toMatchObject({
+      error_code: 'invite_not_found',
+      error_description: 'Invite not found',
+    });
   });
 });

@@ -16,7 +16,6 @@ import { flowCookie, isSameBrowser } from './flow-cookie.ts';
 import { gotrueProviderNames } from './identity-providers.ts';
 import { findIdentity } from './identity-queries.ts';
 import { linkIdentity } from './link-identity.ts';
-import { consumeOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
 import { readPkceChallenge } from '../codes-and-links/pkce.ts';
 import { findUserById } from '../accounts/user-queries.ts';
 import {
@@ -81,21 +80,21 @@ export async function startProviderFlow(
   const verifier = randomBytes(32).toString('base64url');
   const now = dependencies.clock();
   const flowId = crypto.randomUUID();
+  const stateId = crypto.randomUUID();
   // Discovery may be needed first; nothing is written before it succeeds.
   const url = await callProvider(() =>
     provider.authorizationUrl({
       state: flowId,
       redirectUri: callbackOf(dependencies),
       verifier,
-      scopes: (query['scopes'] ?? '').split(/[\s,]+/).filter(Boolean),
+      scopes: (query['scopes'] ?? '').split(/[\s,]/).filter(Boolean),
       extra: Object.fromEntries(Object.entries(query).filter(([name]) => !reserved.has(name))),
     }),
   );
   await database.transaction(async () => {
-    const [state] = await database.sql
+    await database.sql
       .insert(oauthClientStates)
-      .values({ providerType: provider.name, codeVerifier: verifier, createdAt: now })
-      .returning();
+      .values({ id: stateId, providerType: provider.name, codeVerifier: verifier, createdAt: now });
     await database.sql.insert(flowState).values({
       id: flowId,
       providerType: provider.name,
@@ -103,7 +102,7 @@ export async function startProviderFlow(
       codeChallenge: challenge?.challenge ?? null,
       codeChallengeMethod: challenge?.method ?? null,
       referrer: resolveRedirect(dependencies, request).href,
-      oauthClientStateId: state?.id ?? null,
+      oauthClientStateId: stateId,
       linkingTargetId: linkTo?.user.id ?? null,
       inviteToken,
       createdAt: now,
@@ -194,9 +193,11 @@ async function consumeFlow(
         .where(eq(oauthClientStates.id, flow.oauthClientStateId))
         .returning()
     : [];
-  if (!flow || !spent?.codeVerifier)
-    throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
-  if (settings.flowsBoundToBrowser && !isSameBrowser(dependencies, request, flow.id, spent.codeVerifier))
+  if (
+    !flow ||
+    !spent?.codeVerifier ||
+    (settings.flowsBoundToBrowser && !isSameBrowser(dependencies, request, flow.id, spent.codeVerifier))
+  )
     throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
   return { flow, verifier: spent.codeVerifier };
 }
@@ -263,9 +264,7 @@ async function resolveUser(
   if (flow.linkingTargetId !== null)
     return linkIdentity(dependencies, visitor, flow.linkingTargetId, verifiedIdentity);
   if (flow.inviteToken === null) return acceptIdentity(dependencies, visitor, verifiedIdentity);
-  const invited = await consumeOneTimeToken(dependencies, 'confirmation_token', flow.inviteToken);
-  if (invited === undefined) throw new AuthError('invite_not_found', 'Invite not found');
-  return { user: await acceptInvitation(dependencies, visitor, invited, verifiedIdentity) };
+  return { user: await acceptInvitation(dependencies, visitor, flow.inviteToken, verifiedIdentity) };
 }
 
 /**

@@ -74,7 +74,13 @@ describe('provider sign-in', () => {
 
   test('verified address of an account: links the identity', async () => {
     await signUpInTwoSteps(fixture.on, 'ada@example.com', undefined, 'Ada A. Obi');
+    fixture.on.clock.advance(60);
     await goThere();
+    const now = fixture.on.clock.now().getTime();
+    const usedNow = (await fixture.database.sql.select().from(identities))
+      .filter(({ lastSignInAt }) => lastSignInAt?.getTime() === now)
+      .map(({ provider }) => provider);
+    expect(usedNow).toEqual(['keycloak']);
     const [user, ...others] = await fixture.database.sql.select().from(users);
     expect(others).toEqual([]);
     expect(user).toMatchObject({
