@@ -71,13 +71,10 @@ function toChallenge(
   };
 }
 
-export function readWebAuthnSession(data: JsonObject | null): WebAuthnSession | null {
-  const kind = data?.['kind'];
-  const challenge = data?.['challenge'];
-  return (kind === 'create' || kind === 'request') && typeof challenge === 'string'
-    ? { kind, challenge }
-    : null;
-}
+const webAuthnSession = z.object({ kind: z.enum(['create', 'request']), challenge: z.string() });
+
+export const readWebAuthnSession = (data: JsonObject | null): WebAuthnSession | undefined =>
+  webAuthnSession.safeParse(data).data;
 
 /** A stored credential: id in base64url, COSE public key, signature counter. */
 type Credential = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
@@ -97,17 +94,19 @@ function writeCredential({ id, publicKey, counter }: Credential, aaguid: string)
   };
 }
 
-function readCredential({ webAuthnCredential: stored }: FactorRow): Credential | null {
-  const [id, publicKey, authenticator] = [stored?.['id'], stored?.['publicKey'], stored?.['authenticator']];
-  if (typeof id !== 'string' || typeof publicKey !== 'string') return null;
-  const counter =
-    authenticator !== null && typeof authenticator === 'object' && !Array.isArray(authenticator)
-      ? authenticator['signCount']
-      : 0;
+const storedCredential = z.object({
+  id: z.string(),
+  publicKey: z.string(),
+  authenticator: z.object({ signCount: z.number() }).catch({ signCount: 0 }),
+});
+
+function readCredential({ webAuthnCredential }: FactorRow): Credential | null {
+  const { data: stored } = storedCredential.safeParse(webAuthnCredential);
+  if (!stored) return null;
   return {
-    id: Buffer.from(id, 'base64').toString('base64url'),
-    publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')),
-    counter: typeof counter === 'number' ? counter : 0,
+    id: Buffer.from(stored.id, 'base64').toString('base64url'),
+    publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64')),
+    counter: stored.authenticator.signCount,
   };
 }
 
@@ -165,7 +164,7 @@ export async function verifyCredentialResponse(
       response: authenticationResponse.parse(response),
       credential,
     });
-    if (!verified || authenticationInfo.credentialID !== credential.id) return null;
+    if (!verified) return null;
     return {
       webAuthnCredential: writeCredential(
         { ...credential, counter: authenticationInfo.newCounter },
