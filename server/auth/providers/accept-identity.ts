@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Profile } from './provider-client.ts';
+import { requireNotBanned } from '../accounts/require-not-banned.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
@@ -78,14 +79,6 @@ export async function acceptIdentity(
       `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
     ),
   };
-}
-
-/** @throws AuthError `user_banned` */
-export function requireNotBanned(
-  { clock }: Pick<AuthDependencies, 'clock'>,
-  { bannedUntil }: Pick<UserRow, 'bannedUntil'>,
-): void {
-  if (bannedUntil && bannedUntil > clock()) throw new AuthError('user_banned', 'User is banned');
 }
 
 /** Fills missing metadata from the provider; what the user has set takes precedence. */
@@ -229,7 +222,7 @@ export async function acceptInvitation(
   const user = userId === undefined ? undefined : await lockUser(database, userId);
   if (!user || user.deletedAt) throw new AuthError('invite_not_found', 'Invite not found');
   requireNotBanned(dependencies, user);
-  if (profile.email === null || profile.email !== user.email || !profile.emailVerified) {
+  if (profile.email !== user.email || !profile.emailVerified) {
     throw new AuthError('validation_failed', 'Invited email does not match emails from external provider');
   }
   await insertIdentity(database, user.id, provider, profile, dependencies.clock());

@@ -201,13 +201,36 @@ describe('id_token grant', () => {
     test('linking: counted for a user without an address, not for one with an unconfirmed one', async () => {
       await fixture.open({ manualLinking: true, anonymousUsers: true });
       for (const [sub, refusal] of [
-        ['ada-1', { status: 422, body: { error_code: 'email_not_confirmed' } }],
+        [
+          'ada-1',
+          {
+            status: 422,
+            body: {
+              error_code: 'email_not_confirmed',
+              msg: 'Unverified email with keycloak. A confirmation email has been sent to your keycloak email',
+            },
+          },
+        ],
         ['ada-2', limited],
       ] as const) {
         const client = fixture.on.client();
         await client.auth.signInAnonymously();
         expect(await unverified({ sub }, await bearer(client), true)).toMatchObject(refusal);
       }
+      const anonymous = fixture.on.client();
+      await anonymous.auth.signInAnonymously();
+      const headers = await bearer(anonymous);
+      expect(await unverified({ sub: 'ada-3', email_verified: true }, headers, true)).toMatchObject({
+        status: 400,
+        body: {
+          error_code: 'email_exists',
+          msg: 'A user with this email address has already been registered',
+        },
+      });
+      expect(await unverified({ sub: 'ada-4', email: undefined }, headers, true)).toMatchObject({
+        status: 200,
+        body: { user: { is_anonymous: true, identities: [{ provider: 'keycloak' }] } },
+      });
       const ben = await signUpInTwoSteps(fixture.on, 'ben@example.com');
       await fixture.database.sql
         .update(users)

@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
-import {
-  confirmByProvider,
-  requireNotBanned,
-  type AcceptResult,
-  type VerifiedIdentity,
-} from './accept-identity.ts';
+import { confirmByProvider, type AcceptResult, type VerifiedIdentity } from './accept-identity.ts';
 import { previousEmail } from '../audit/confirmed-addresses.ts';
 import { factorsOf } from '../accounts/describe-user.ts';
+import { requireNotBanned } from '../accounts/require-not-banned.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';

@@ -7,7 +7,7 @@ import {
   type AcceptResult,
   type VerifiedIdentity,
 } from './accept-identity.ts';
-import type { ProviderClient, ProviderTokens } from './provider-client.ts';
+import type { Profile, ProviderClient, ProviderTokens } from './provider-client.ts';
 import { hashToken } from '../codes-and-links/codes.ts';
 import { externalUrlOf, type AuthDependencies, type Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf, toAuthError } from '../http/errors.ts';
@@ -17,7 +17,7 @@ import { gotrueProviderNames } from './identity-providers.ts';
 import { findIdentity } from './identity-queries.ts';
 import { linkIdentity } from './link-identity.ts';
 import { readPkceChallenge } from '../codes-and-links/pkce.ts';
-import { findUserById } from '../accounts/user-queries.ts';
+import { findUserById, type UserRow } from '../accounts/user-queries.ts';
 import {
   firstAllowedRedirect,
   resolveRedirect,
@@ -268,8 +268,7 @@ async function resolveUser(
 }
 
 /**
- * Rate-limits the confirmation mail that an unverified address will need, unless its user is already
- * confirmed. Call it before the transaction.
+ * Rate-limits the mail that a sign-in or a link will need to confirm an address. Call it before the transaction.
  * @param linkTo  the user to link the identity to; null for a sign-in
  */
 export async function limitVerificationMail(
@@ -277,12 +276,22 @@ export async function limitVerificationMail(
   { provider, profile }: VerifiedIdentity,
   linkTo: string | null,
 ): Promise<void> {
-  if (profile.email === null || profile.emailVerified) return;
   const { database } = dependencies;
   const userId = linkTo ?? (await findIdentity(database, provider, profile.subject))?.userId;
   const user = userId === undefined ? undefined : await findUserById(database, userId);
-  if (!(linkTo === null ? user?.emailConfirmedAt : user?.email))
-    await limitMails(dependencies, 'confirmation_token', profile.email);
+  const email = addressToConfirm(profile, user, linkTo !== null);
+  if (email !== null) await limitMails(dependencies, 'confirmation_token', email);
+}
+
+/** Returns the address that will be mailed, null without one. */
+function addressToConfirm(
+  { email, emailVerified }: Profile,
+  user: UserRow | undefined,
+  linking: boolean,
+): string | null {
+  if (linking || !user) return emailVerified || user?.email ? null : email;
+  // The account has its own address, which need not be the one that the provider tells by now.
+  return user.emailConfirmedAt || (emailVerified && email === user.email) ? null : user.email;
 }
 
 /**
