@@ -29,6 +29,8 @@ test.each([
 test('constantTimeEquals: texts of other lengths are unequal, without an error', () => {
   expect(constantTimeEquals('0123', '0123')).toBe(true);
   for (const other of ['0124', '012', '01234', '']) expect(constantTimeEquals('0123', other)).toBe(false);
+  // As many characters, but more bytes, as a cookie or a PKCE verifier can have.
+  expect(constantTimeEquals('0123', 'é123')).toBe(false);
 });
 
 test('code of two digits: zero-padded', () => {

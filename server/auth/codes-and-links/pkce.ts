@@ -147,8 +147,6 @@ export async function exchangeCode(
   };
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 function verifierMatches(
   { codeChallenge, codeChallengeMethod }: typeof flowState.$inferSelect,
   verifier: string,
@@ -156,5 +154,5 @@ function verifierMatches(
   if (codeChallenge === null) return false;
   const proof =
     codeChallengeMethod === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
-  return constantTimeEquals(digest(proof), digest(codeChallenge));
+  return constantTimeEquals(proof, codeChallenge);
 }
