@@ -21,6 +21,7 @@ describe('challenge', () => {
     const factor = await enrollTotp(ada);
     const { data } = await ada.auth.mfa.challenge({ factorId: factor.id });
     expect(data).toMatchObject({ type: 'totp' });
+    expect(data).not.toHaveProperty('webauthn');
     expect(
       (data?.expires_at ?? 0) - Math.floor(fixture.on.clock.now().getTime() / 1000),
     ).toBeGreaterThanOrEqual(299);
@@ -35,10 +36,10 @@ describe('challenge', () => {
     const headers = await authorized(ada);
     const ask = async (id: string) =>
       String((await fixture.on.post(`/auth/v1/factors/${id}/challenge`, {}, { headers })).body['id']);
-    const answer = (id: string, challengeId: unknown, address?: string) =>
+    const answer = (id: string, challengeId: unknown, address?: string, code = codeNow(factor.secret)) =>
       fixture.on.post(
         `/auth/v1/factors/${id}/verify`,
-        { challenge_id: challengeId, code: codeNow(factor.secret) },
+        { challenge_id: challengeId, code },
         { headers, ...(address ? { address } : {}) },
       );
 
@@ -75,6 +76,10 @@ describe('challenge', () => {
       status: 422,
       body: { error_code: 'mfa_ip_address_mismatch', msg: 'Challenge and verify IP addresses mismatch.' },
     });
+    // A used challenge does not tell whether a guess is right.
+    expect(await answer(factor.id, once, undefined, 'guess')).toMatchObject({
+      body: { error_code: 'mfa_ip_address_mismatch' },
+    });
   });
 });
 
@@ -99,6 +104,18 @@ describe('disabled type of a factor', () => {
         },
       );
   });
+});
+
+test('one type of factors disabled: the other one is challenged', async () => {
+  const factor = await enrollTotp(ada);
+  const headers = await authorized(ada);
+  const challenge = async () =>
+    (await fixture.on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, { headers })).status;
+  await fixture.reopen({ factors: { totp: true, webauthn: false } });
+  expect(await challenge()).toBe(200);
+  await fixture.database.sql.update(mfaFactors).set({ factorType: 'webauthn' });
+  await fixture.reopen({ factors: { totp: false, webauthn: true } });
+  expect(await challenge()).toBe(200);
 });
 
 describe('enrollment', () => {

@@ -87,9 +87,13 @@ describe('WebAuthn factor', () => {
       allowCredentials: [{ type: 'public-key' }],
       userVerification: 'preferred',
     });
+    const response = key.get(question.webauthn.credential_options);
+    expect(question.webauthn.credential_options.publicKey['allowCredentials']).toMatchObject([
+      { id: response['id'] },
+    ]);
     const signed = await answer(again, factorId, question.id, {
       type: 'request',
-      credential_response: key.get(question.webauthn.credential_options),
+      credential_response: response,
       rpId: 'charterly.example',
       rpOrigins: [siteUrl],
     });
@@ -171,6 +175,8 @@ describe('WebAuthn factor', () => {
     const stranger = softwareAuthenticator(siteUrl);
     const first = await ask(again, factorId);
     const recorded = key.get(first.webauthn.credential_options);
+    // Its counter is past that of the registered key, so that only the signature differs.
+    for (let count = 0; count < 5; count += 1) stranger.get(first.webauthn.credential_options);
     expect(
       await refuse(({ webauthn }) => ({
         type: 'request',

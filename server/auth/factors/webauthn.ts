@@ -16,6 +16,9 @@ type WebAuthnKind = 'create' | 'request';
 /** Stored part of a challenge until its answer arrives. */
 type WebAuthnSession = { kind: WebAuthnKind; challenge: string };
 
+/** EdDSA, ECDSA with SHA-256, and RSA with SHA-256: an authenticator takes the first that it has. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Credentials are bound to this site; relying party and origin in the request are ignored. */
 function relyingParty({ config }: AuthDependencies): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
@@ -52,7 +55,7 @@ export async function createWebAuthnOptions(
     userID: new TextEncoder().encode(user.id),
     excludeCredentials: known.map((credentialId) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-    supportedAlgorithmIDs: [-8, -7, -257],
+    supportedAlgorithmIDs,
   });
   return toChallenge('create', options);
 }
@@ -151,7 +154,7 @@ export async function verifyCredentialResponse(
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...expected,
         response: registrationResponse.parse(response),
-        supportedAlgorithmIDs: [-8, -7, -257],
+        supportedAlgorithmIDs,
       });
       if (!verified) return null;
       const { credential, aaguid } = registrationInfo;
