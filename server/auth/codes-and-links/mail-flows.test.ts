@@ -350,6 +350,16 @@ describe('requests about codes and links', () => {
     expect((await fixture.database.query('select address from undeliverable_addresses')).rows).toEqual([]);
   });
 
+  test('code of a change of address: accepted with its own type only', async () => {
+    const client = await signUpInTwoSteps(fixture.on, email);
+    await client.auth.updateUser({ email: 'new@example.com' });
+    const token = await fixture.on.codeFor('new@example.com');
+    const enter = (type: string) =>
+      fixture.on.post('/auth/v1/verify', { type, email: 'new@example.com', token });
+    for (const type of ['signup', 'magiclink', 'email']) expect((await enter(type)).status).toBe(403);
+    expect((await enter('email_change')).status).toBe(200);
+  });
+
   test('wrong code: audited as of its user, or of the address that was typed', async () => {
     await signUpInTwoSteps(fixture.on, email);
     await fixture.on.client().auth.signInWithOtp({ email });
