@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   constantTimeEquals,
+  hashCode,
+  hashToken,
+  isLinkToken,
   makeCode,
   makeLinkToken,
   makeRefreshToken,
   makeVerificationToken,
+  normaliseCode,
 } from './codes.ts';
 
 test.each([
@@ -25,4 +29,28 @@ test.each([
 test('constantTimeEquals: texts of other lengths are unequal, without an error', () => {
   expect(constantTimeEquals('0123', '0123')).toBe(true);
   for (const other of ['0124', '012', '01234', '']) expect(constantTimeEquals('0123', other)).toBe(false);
+  // As many characters, but more bytes, as a cookie or a PKCE verifier can have.
+  expect(constantTimeEquals('0123', 'é123')).toBe(false);
+});
+
+test('code of two digits: zero-padded', () => {
+  // One in ten begins with a zero.
+  for (let count = 0; count < 200; count += 1) expect(makeCode(2)).toMatch(/^\d\d$/);
+});
+
+test('stored forms: SHA-224 of address and code, SHA-256 of a token', () => {
+  // The published values of FIPS 180-2 for the message `abc`.
+  expect(hashCode('a', 'bc')).toBe('23097d223405d8228642a477bda255b32aadbce4bda0b3f7e36c9da7');
+  expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('isLinkToken: 56 hexadecimal digits and nothing else', () => {
+  expect(isLinkToken(makeLinkToken())).toBe(true);
+  const digits = '0a'.repeat(28);
+  for (const other of [`${digits}0`, `0${digits}`, digits.slice(1), `${digits.slice(1)}g`, '123456'])
+    expect(isLinkToken(other)).toBe(false);
+});
+
+test('typed code: read without spaces and dashes', () => {
+  expect(normaliseCode(' 12 3-45\n6')).toBe('123456');
 });

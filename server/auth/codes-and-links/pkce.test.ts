@@ -3,8 +3,9 @@ import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
-import { flowState } from '../tables.ts';
+import { auditLogEntries, flowState, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
+import { readPkceChallenge } from './pkce.ts';
 
 const fixture = authFixture();
 
@@ -40,6 +41,35 @@ async function openLinkOf(address: string, target = app): Promise<URL> {
 const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1));
 const exchange = (code: unknown, proof: unknown) =>
   fixture.on.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: proof }, newVersion);
+
+describe('PKCE challenge', () => {
+  const incomplete = 'PKCE flow requires code_challenge_method and code_challenge';
+  const length = 'code challenge has to be between 43 and 128 characters';
+  const characters =
+    'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes';
+  test.each<[string, string | undefined, string | undefined, string]>([
+    ['without a method', challenge, undefined, incomplete],
+    ['without a challenge', '', 's256', incomplete],
+    ['of an unknown method', challenge, 's512', 'code_challenge_method must be s256 or plain'],
+    ['of 42 characters', 'a'.repeat(42), 's256', length],
+    ['of 129 characters', 'a'.repeat(129), 's256', length],
+    ['that begins with another character', `+${'a'.repeat(43)}`, 'plain', characters],
+    ['that ends with another character', `${'a'.repeat(43)}=`, 'plain', characters],
+  ])('%s: rejected', (_what, code_challenge, code_challenge_method, message) => {
+    expect(() => readPkceChallenge({ code_challenge, code_challenge_method })).toThrow(
+      expect.objectContaining({ code: 'validation_failed', message }),
+    );
+  });
+
+  test('of 43 to 128 allowed characters, with its method in any case: accepted', () => {
+    expect(readPkceChallenge({})).toBeNull();
+    for (const allowed of ['a'.repeat(43), `${'Z9-._~'.repeat(21)}aa`])
+      expect(readPkceChallenge({ code_challenge: allowed, code_challenge_method: 'S256' })).toEqual({
+        challenge: allowed,
+        method: 's256',
+      });
+  });
+});
 
 describe('PKCE link', () => {
   beforeEach(() => fixture.reopen({ redirectAllowList: ['https://app.example.com/**'] }));
@@ -103,12 +133,24 @@ describe('PKCE link', () => {
 
   test('wrong verifier, unknown, used or expired code: rejected', async () => {
     await fixture.on.post('/auth/v1/signup', { email, password, ...withChallenge });
+    // The five minutes begin when the link is opened.
+    fixture.on.clock.advance(3600);
     const code = (await openLinkOf(email)).searchParams.get('code');
-    expect(await exchange('', verifier)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    expect(await exchange(code, '')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    const message = 'invalid request: both auth code and code verifier should be non-empty';
+    for (const [empty, proof] of [
+      ['', verifier],
+      [code, ''],
+    ])
+      expect(await exchange(empty, proof)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', message },
+      });
     expect(await exchange(crypto.randomUUID(), verifier)).toMatchObject({
       status: 404,
-      body: { code: 'flow_state_not_found' },
+      body: {
+        code: 'flow_state_not_found',
+        message: 'invalid flow state, no valid flow state found',
+      },
     });
     expect(await exchange('no uuid', verifier)).toMatchObject({
       status: 404,
@@ -116,16 +158,71 @@ describe('PKCE link', () => {
     });
     expect(await exchange(code, `${verifier}x`)).toMatchObject({
       status: 400,
-      body: { code: 'bad_code_verifier' },
+      body: {
+        code: 'bad_code_verifier',
+        message: 'code challenge does not match previously saved code verifier',
+      },
     });
     fixture.on.clock.advance(301);
     expect(await exchange(code, verifier)).toMatchObject({
       status: 422,
-      body: { code: 'flow_state_expired' },
+      body: { code: 'flow_state_expired', message: 'invalid flow state, flow state has expired' },
     });
-    fixture.on.clock.advance(-2);
+    fixture.on.clock.advance(-1);
+    await fixture.database.sql.update(users).set({ deletedAt: fixture.on.clock.now() });
+    expect(await exchange(code, verifier)).toMatchObject({
+      status: 404,
+      body: {
+        code: 'flow_state_not_found',
+        message: 'invalid flow state, no valid flow state found',
+      },
+    });
+    const bannedUntil = new Date(fixture.on.clock.now().getTime() + 1000);
+    await fixture.database.sql.update(users).set({ deletedAt: null, bannedUntil });
+    expect(await exchange(code, verifier)).toMatchObject({ status: 400, body: { code: 'user_banned' } });
+    await fixture.database.sql.update(users).set({ bannedUntil: null });
     const twice = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const [entry] = (await fixture.database.sql.select().from(auditLogEntries))
+      .map(({ payload }) => payload)
+      .filter(({ action }) => action === 'login');
+    expect(entry?.['traits']).toEqual({ provider: 'email' });
+  });
+
+  test('requested twice: the code belongs to the newer challenge', async () => {
+    await signUpInTwoSteps(fixture.on, email);
+    const recover = (code_challenge: string) =>
+      fixture.on.post('/auth/v1/recover', { email, code_challenge, code_challenge_method: 'plain' });
+    for (const own of ['a', 'b']) {
+      fixture.on.clock.advance(61);
+      await recover(own.repeat(43));
+    }
+    const code = (await openLinkOf(email)).searchParams.get('code');
+    expect((await exchange(code, 'a'.repeat(43))).status).toBe(400);
+    expect((await exchange(code, 'b'.repeat(43))).status).toBe(200);
+  });
+
+  test('of type email: yields a code for a sign-up or a sign-in; of a type that was not asked for: none', async () => {
+    const linkAs = async (type: string) => {
+      const token = (await fixture.on.linkFor(email)).searchParams.get('token_hash') ?? '';
+      const query = new URLSearchParams({ token, type, redirect_to: app });
+      return new URL(
+        String((await fixture.on.app.inject({ url: `/auth/v1/verify?${query}` })).headers['location']),
+      );
+    };
+    for (const method of ['email/signup', 'magiclink']) {
+      fixture.on.clock.advance(61);
+      await fixture.on.post('/auth/v1/otp', { email, ...withChallenge });
+      const { body } = await exchange((await linkAs('email')).searchParams.get('code'), verifier);
+      expect(methodsOf(String(body['access_token']))).toEqual([method]);
+    }
+    fixture.on.clock.advance(61);
+    await fixture.on.post('/auth/v1/recover', { email, ...withChallenge });
+    expect(Object.fromEntries((await linkAs('magiclink')).searchParams)).toMatchObject({
+      error: 'server_error',
+      error_code: 'flow_state_not_found',
+      error_description: 'No valid flow state found for user.',
+    });
   });
 
   test('plain challenge, in any case: accepted', async () => {
@@ -137,6 +234,8 @@ describe('PKCE link', () => {
     });
     const code = (await openLinkOf(email)).searchParams.get('code');
     expect((await exchange(code, challenge)).status).toBe(400);
+    // As many characters as the challenge, but more bytes.
+    expect((await exchange(code, 'é'.repeat(43))).status).toBe(400);
     expect((await exchange(code, verifier)).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { requireNotBanned } from '../accounts/require-not-banned.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { constantTimeEquals } from './codes.ts';
@@ -130,8 +131,7 @@ export async function exchangeCode(
     const user = await lockUser(database, flow.userId);
     if (!user || user.deletedAt)
       throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
-    if (user.bannedUntil && user.bannedUntil > dependencies.clock())
-      throw new AuthError('user_banned', 'User is banned', { status: 400 });
+    requireNotBanned(dependencies, user, { status: 400 });
     await recordAudit(dependencies, visitor, 'login', user, { provider: flow.providerType });
     return {
       opened: await openSession(dependencies, visitor, user, flow.authenticationMethod, {
@@ -147,8 +147,6 @@ export async function exchangeCode(
   };
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 function verifierMatches(
   { codeChallenge, codeChallengeMethod }: typeof flowState.$inferSelect,
   verifier: string,
@@ -156,5 +154,5 @@ function verifierMatches(
   if (codeChallenge === null) return false;
   const proof =
     codeChallengeMethod === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
-  return constantTimeEquals(digest(proof), digest(codeChallenge));
+  return constantTimeEquals(proof, codeChallenge);
 }

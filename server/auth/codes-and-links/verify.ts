@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit, recordFailedSignIn } from '../audit/record-audit.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
+import { requireNotBanned } from '../accounts/require-not-banned.ts';
 import { hashToken } from './codes.ts';
 import { confirmEmailChange } from '../accounts/email-change.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
@@ -174,8 +175,7 @@ async function consumeAndComplete(
     const spent = await consumeFirst(dependencies, proof.hashes);
     const user = spent && (await lockUser(database, spent.userId));
     if (!user || user.deletedAt) throw proof.refused();
-    if (user.bannedUntil && user.bannedUntil > dependencies.clock())
-      throw new AuthError('user_banned', 'User is banned');
+    requireNotBanned(dependencies, user);
     const proved = await applyVerification(dependencies, visitor, user, spent.tokenType);
     if (proved === 'partially_confirmed') return proved;
     if (!proof.forCode) return { opened: await openSession(dependencies, visitor, proved, 'otp') };

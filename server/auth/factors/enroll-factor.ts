@@ -140,6 +140,6 @@ async function insertFactor(
  * start a fragment.
  */
 async function renderQrCode(text: string): Promise<string> {
-  const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+  const svg = await QRCode.toString(text, { type: 'svg' });
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();
 }

@@ -21,6 +21,7 @@ describe('challenge', () => {
     const factor = await enrollTotp(ada);
     const { data } = await ada.auth.mfa.challenge({ factorId: factor.id });
     expect(data).toMatchObject({ type: 'totp' });
+    expect(data).not.toHaveProperty('webauthn');
     expect(
       (data?.expires_at ?? 0) - Math.floor(fixture.on.clock.now().getTime() / 1000),
     ).toBeGreaterThanOrEqual(299);
@@ -35,10 +36,10 @@ describe('challenge', () => {
     const headers = await authorized(ada);
     const ask = async (id: string) =>
       String((await fixture.on.post(`/auth/v1/factors/${id}/challenge`, {}, { headers })).body['id']);
-    const answer = (id: string, challengeId: unknown, address?: string) =>
+    const answer = (id: string, challengeId: unknown, address?: string, code = codeNow(factor.secret)) =>
       fixture.on.post(
         `/auth/v1/factors/${id}/verify`,
-        { challenge_id: challengeId, code: codeNow(factor.secret) },
+        { challenge_id: challengeId, code },
         { headers, ...(address ? { address } : {}) },
       );
 
@@ -53,46 +54,126 @@ describe('challenge', () => {
     });
     expect(await answer(factor.id, crypto.randomUUID())).toMatchObject({
       status: 422,
-      body: { error_code: 'mfa_factor_not_found' },
+      body: {
+        error_code: 'mfa_factor_not_found',
+        msg: 'MFA factor with the provided challenge ID not found',
+      },
     });
     expect(await answer(factor.id, 'no-uuid')).toMatchObject({
       status: 422,
       body: { error_code: 'mfa_factor_not_found' },
     });
     const late = await ask(factor.id);
-    fixture.on.clock.advance(301);
+    fixture.on.clock.advance(300);
     expect(await answer(factor.id, late)).toMatchObject({
       status: 422,
       body: { error_code: 'mfa_challenge_expired' },
     });
     const once = await ask(factor.id);
+    fixture.on.clock.advance(299);
     expect((await answer(factor.id, once)).status).toBe(200);
     expect(await answer(factor.id, once)).toMatchObject({
       status: 422,
       body: { error_code: 'mfa_ip_address_mismatch', msg: 'Challenge and verify IP addresses mismatch.' },
     });
+    // A used challenge does not tell whether a guess is right.
+    expect(await answer(factor.id, once, undefined, 'guess')).toMatchObject({
+      body: { error_code: 'mfa_ip_address_mismatch' },
+    });
   });
+});
+
+describe('disabled type of a factor', () => {
+  test.each([
+    ['totp', 'MFA verification is disabled for TOTP'],
+    ['webauthn', 'MFA verification is disabled for WebAuthn'],
+    ['phone', 'MFA verification is disabled for Phone'],
+  ] as const)('%s: its factors are neither challenged nor verified', async (factorType, msg) => {
+    const factor = await enrollTotp(ada);
+    await fixture.database.sql.update(mfaFactors).set({ factorType });
+    await fixture.reopen({ factors: { totp: false, webauthn: false } });
+    const headers = await authorized(ada);
+    for (const [step, body] of [
+      ['challenge', {}],
+      ['verify', { challenge_id: crypto.randomUUID(), code: codeNow(factor.secret) }],
+    ] as const)
+      expect(await fixture.on.post(`/auth/v1/factors/${factor.id}/${step}`, body, { headers })).toMatchObject(
+        {
+          status: 422,
+          body: { error_code: `mfa_${factorType}_verify_not_enabled`, msg },
+        },
+      );
+  });
+});
+
+test('one type of factors disabled: the other one is challenged', async () => {
+  const factor = await enrollTotp(ada);
+  const headers = await authorized(ada);
+  const challenge = async () =>
+    (await fixture.on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, { headers })).status;
+  await fixture.reopen({ factors: { totp: true, webauthn: false } });
+  expect(await challenge()).toBe(200);
+  await fixture.database.sql.update(mfaFactors).set({ factorType: 'webauthn' });
+  await fixture.reopen({ factors: { totp: false, webauthn: true } });
+  expect(await challenge()).toBe(200);
 });
 
 describe('enrollment', () => {
   test.each([
-    ['no kind', {}, 400, 'validation_failed'],
-    ['an unknown kind', { factor_type: 'carrier-pigeon' }, 400, 'validation_failed'],
+    ['no kind', {}, 400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'],
+    [
+      'an unknown kind',
+      { factor_type: 'carrier-pigeon' },
+      400,
+      'validation_failed',
+      'factor_type needs to be totp, phone, or webauthn',
+    ],
     [
       'a phone, which is switched off',
       { factor_type: 'phone', phone: '+2348012345678' },
       422,
       'mfa_phone_enroll_not_enabled',
+      'MFA enroll is disabled for Phone',
     ],
-    ['a name of another type', { factor_type: 'totp', friendly_name: 7 }, 400, 'bad_json'],
-    ['a name without end', { factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 400, 'validation_failed'],
-  ])('%s: rejected', async (_what, body, status, code) => {
+    [
+      'a name of another type',
+      { factor_type: 'totp', friendly_name: 7 },
+      400,
+      'bad_json',
+      expect.any(String),
+    ],
+    [
+      'a name without end',
+      { factor_type: 'totp', friendly_name: 'x'.repeat(101) },
+      400,
+      'validation_failed',
+      'friendly_name is too long: at most 100 characters',
+    ],
+    [
+      'an issuer without end',
+      { factor_type: 'totp', issuer: 'x'.repeat(101) },
+      400,
+      'validation_failed',
+      'issuer is too long: at most 100 characters',
+    ],
+  ])('%s: rejected', async (_what, body, status, code, msg) => {
     expect(await fixture.on.post('/auth/v1/factors', body, { headers: await authorized(ada) })).toMatchObject(
       {
         status,
-        body: { error_code: code },
+        body: { error_code: code, msg },
       },
     );
+  });
+
+  test('name and issuer of 100 characters: accepted, the issuer is in the QR code', async () => {
+    const issuer = 'i'.repeat(100);
+    const { data } = await ada.auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'n'.repeat(100),
+      issuer,
+    });
+    expect(data?.totp.uri).toContain(`/${issuer}:`);
+    expect(data?.friendly_name).toBe('n'.repeat(100));
   });
 
   test('disabled factor type: rejected', async () => {
@@ -108,7 +189,10 @@ describe('enrollment', () => {
     expect(await fixture.on.post('/auth/v1/factors', { factor_type: 'webauthn' }, { headers })).toMatchObject(
       {
         status: 422,
-        body: { error_code: 'mfa_webauthn_enroll_not_enabled' },
+        body: {
+          error_code: 'mfa_webauthn_enroll_not_enabled',
+          msg: 'MFA enroll is disabled for WebAuthn',
+        },
       },
     );
   });
@@ -130,7 +214,11 @@ describe('enrollment', () => {
   test('eleventh factor: rejected; unverified ones are deleted after five minutes', async () => {
     for (let count = 0; count < 10; count += 1) await enrollTotp(ada, `Phone ${count}`);
     expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })).error).toMatchObject(
-      { status: 422, code: 'too_many_enrolled_mfa_factors' },
+      {
+        status: 422,
+        code: 'too_many_enrolled_mfa_factors',
+        message: 'Maximum number of verified factors reached, unenroll to continue',
+      },
     );
     fixture.on.clock.advance(301);
     expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })).error).toBeNull();
@@ -149,11 +237,12 @@ describe('enrollment', () => {
     const factor = await withTotp(ada);
     const again = await signedInAgain();
     expect((await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })).error).toMatchObject(
-      { status: 403, code: 'insufficient_aal' },
+      { status: 403, code: 'insufficient_aal', message: 'AAL2 required to enroll a new factor' },
     );
     expect((await again.auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({
       status: 422,
       code: 'insufficient_aal',
+      message: 'AAL2 required to unenroll verified factor',
     });
     expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })).error).toBeNull();
   });
@@ -184,7 +273,13 @@ describe('factor access', () => {
     await fixture.database.sql.update(users).set({ isAnonymous: true });
     expect(
       await fixture.on.post('/auth/v1/factors', { factor_type: 'totp' }, { headers: await authorized(ada) }),
-    ).toMatchObject({ status: 403, body: { error_code: 'no_authorization' } });
+    ).toMatchObject({
+      status: 403,
+      body: {
+        error_code: 'no_authorization',
+        msg: 'Anonymous user not allowed to perform these actions',
+      },
+    });
   });
 
   test('factor of another user: rejected', async () => {
@@ -208,8 +303,12 @@ describe('factor access', () => {
     });
     expect(await fixture.on.post('/auth/v1/factors/not-a-uuid/challenge', {}, { headers })).toMatchObject({
       status: 404,
-      body: { error_code: 'validation_failed' },
+      body: { error_code: 'validation_failed', msg: 'factor_id must be an UUID' },
     });
+    // Ada's verification ends her own sessions with the password alone, and nobody else's.
+    const code = codeNow(factor.secret);
+    expect((await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    expect((await eve.auth.getUser()).error).toBeNull();
   });
 
   test('verification without a code: rejected', async () => {

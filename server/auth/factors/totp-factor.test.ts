@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { email } from '../testing/session-calls.ts';
 import { totpCalls } from '../testing/totp-calls.ts';
+import { productSettings } from '../settings.ts';
 import { auditLogEntries } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
@@ -61,6 +62,10 @@ describe('authenticator app', () => {
     ).toBeNull();
     expect((await again.auth.refreshSession()).error).toBeNull();
     expect(await claimsOf(again)).toMatchObject({ aal: 'aal2' });
+    // The owner knows the factor, and the other browser has proved it too.
+    const told = (await fixture.on.mailsTo(email)).filter(({ kind }) => kind === 'auth.factor-added');
+    expect(told).toHaveLength(1);
+    expect((await ada.auth.getUser()).error).toBeNull();
   });
 
   test('verified: ends the sessions at aal1 and replaces the refresh token', async () => {
@@ -123,20 +128,43 @@ describe('authenticator app', () => {
     await ada.auth.mfa.unenroll({ factorId: factor.id });
     const rows = (
       await fixture.database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)
-    ).map(({ payload }) => {
-      const { log_type: type, action } = payload as { log_type: string; action: string };
-      return `${type} ${action}`;
-    });
-    expect(rows.filter((row) => row.startsWith('factor'))).toEqual([
-      'factor factor_in_progress',
-      'factor challenge_created',
-      'factor verification_attempted',
-      'factor factor_unenrolled',
+    ).map(({ payload }) => payload as { log_type: string; action: string; traits: unknown });
+    const factor_id = factor.id;
+    expect(
+      rows
+        .filter(({ log_type: type }) => type === 'factor')
+        .map(({ action, traits }) => ({ action, traits })),
+    ).toMatchObject([
+      { action: 'factor_in_progress', traits: { factor_id, factor_type: 'totp' } },
+      { action: 'challenge_created', traits: { factor_id, factor_status: 'unverified' } },
+      {
+        action: 'verification_attempted',
+        traits: { factor_id, challenge_id: expect.any(String), factor_type: 'totp', verified: true },
+      },
+      {
+        action: 'factor_unenrolled',
+        traits: { factor_id, factor_status: 'verified', session_id: (await claimsOf(ada)).session_id },
+      },
     ]);
   });
 });
 
+describe('user without an address', () => {
+  test('enrolls, verifies and removes an authenticator app, without a mail', async () => {
+    await fixture.database.query('update auth.users set email = null');
+    const factor = await withTotp(ada);
+    expect(factor.uri).toMatch(/^otpauth:\/\/totp\/charterly\.example:\?/);
+    expect((await ada.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+  });
+});
+
 describe('TOTP code', () => {
+  test('typed with a space: accepted', async () => {
+    const factor = await enrollTotp(ada);
+    const code = codeNow(factor.secret).replace(/^(...)/, '$1 ');
+    expect((await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+  });
+
   test('used twice within its step: rejected', async () => {
     const factor = await enrollTotp(ada);
     const code = codeNow(factor.secret);
@@ -166,6 +194,17 @@ describe('TOTP code', () => {
     expect((await attempt(codeNow(factor.secret))).error).toMatchObject({
       status: 422,
       code: 'mfa_challenge_expired',
+      message: `MFA challenge ${challenge?.id} has expired, verify against another challenge or create a new challenge.`,
+    });
+    const attempts = (await fixture.database.sql.select().from(auditLogEntries))
+      .map(({ payload }) => payload)
+      .filter(({ action }) => action === 'verification_attempted');
+    expect(attempts).toHaveLength(5);
+    expect(attempts[0]?.['traits']).toMatchObject({
+      factor_id: factor.id,
+      challenge_id: challenge?.id,
+      factor_type: 'totp',
+      verified: false,
     });
   });
 
@@ -185,6 +224,28 @@ describe('TOTP code', () => {
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  });
+
+  test('attempts in a day: limited, too', async () => {
+    const limits = { ...productSettings.limits, factorPerUserAndDay: { limit: 1, windowSeconds: 86_400 } };
+    const factor = await enrollTotp(ada);
+    fixture.on = await openAuthApp(fixture.database, {
+      rateLimits: 'default',
+      clock: fixture.on.clock,
+      settings: { limits },
+    });
+    const headers = await authorized(ada);
+    const attempt = () =>
+      fixture.on.post(
+        `/auth/v1/factors/${factor.id}/verify`,
+        { challenge_id: crypto.randomUUID(), code: '000000' },
+        { headers },
+      );
+    expect((await attempt()).status).toBe(422);
+    expect(await attempt()).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    });
   });
 
   test('same code twice at once: accepted once', async () => {

@@ -37,6 +37,15 @@ describe('TOTP', () => {
     expect(matchTotp(secretOfTheRfc, code, at(published.second + off))).toBeNull();
   });
 
+  it('secret moved from elsewhere: read in lower case, in groups and padded; refused if it is no base 32', () => {
+    const step = totpStep(at(published.second));
+    for (const written of ['gezd gnbv gy3t qojq gezd gnbv gy3t qojq', `${secretOfTheRfc}====`])
+      expect(totpCode(written, step)).toBe(published.code);
+    // Five signs are three bytes and a bit that is left over.
+    expect(totpCode('GEZDA', step)).toBe(totpCode('GEZDB', step));
+    expect(() => totpCode('GEZD1', step)).toThrow('The secret of a second factor is no base 32.');
+  });
+
   it('secrets: 160 random bits', () => {
     const secrets = Array.from({ length: 20 }, makeTotpSecret);
     expect(new Set(secrets).size).toBe(20);

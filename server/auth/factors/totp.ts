@@ -49,12 +49,11 @@ export function totpUri(options: { issuer: string; account: string; secret: stri
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.join('&')}`;
 }
 
+/** @param bytes  a multiple of five, so that no bits are left over */
 function toBase32(bytes: Uint8Array): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
-    .join('');
+  return bits.replaceAll(/.{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)));
 }
 
 function fromBase32(text: string): Buffer {
@@ -64,5 +63,5 @@ function fromBase32(text: string): Buffer {
     if (value < 0) throw new RangeError('The secret of a second factor is no base 32.');
     bits += value.toString(2).padStart(5, '0');
   }
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+  return Buffer.from(Array.from(bits.matchAll(/.{8}/g), ([eight]) => Number.parseInt(eight, 2)));
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { brand } from '#brand';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { softwareAuthenticator } from '../testing/software-authenticator.ts';
-import { mfaChallenges, mfaFactors, sessions } from '../tables.ts';
+import { mfaChallenges, mfaFactors, sessions, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = authFixture();
@@ -46,7 +47,7 @@ describe('WebAuthn factor', () => {
     client: SupabaseClient,
     factorId: string,
     challengeId: string,
-    webauthn: Record<string, unknown>,
+    webauthn: Record<string, unknown> | undefined,
   ) =>
     fixture.on.post(
       `/auth/v1/factors/${factorId}/verify`,
@@ -60,8 +61,7 @@ describe('WebAuthn factor', () => {
     return data.id;
   }
 
-  async function withKey() {
-    const key = softwareAuthenticator(siteUrl);
+  async function withKey(key = softwareAuthenticator(siteUrl)) {
     const factorId = await enroll(ada);
     const { id, webauthn } = await ask(ada, factorId);
     const done = await answer(ada, factorId, id, {
@@ -85,10 +85,15 @@ describe('WebAuthn factor', () => {
     expect(question.webauthn.credential_options.publicKey).toMatchObject({
       rpId: 'charterly.example',
       allowCredentials: [{ type: 'public-key' }],
+      userVerification: 'preferred',
     });
+    const response = key.get(question.webauthn.credential_options);
+    expect(question.webauthn.credential_options.publicKey['allowCredentials']).toMatchObject([
+      { id: response['id'] },
+    ]);
     const signed = await answer(again, factorId, question.id, {
       type: 'request',
-      credential_response: key.get(question.webauthn.credential_options),
+      credential_response: response,
       rpId: 'charterly.example',
       rpOrigins: [siteUrl],
     });
@@ -96,6 +101,35 @@ describe('WebAuthn factor', () => {
     const claims = decodeJwt<{ aal: string; amr: { method: string }[] }>(String(signed.body['access_token']));
     expect(claims.aal).toBe('aal2');
     expect(claims.amr.map(({ method }) => method).toSorted()).toEqual(['mfa/webauthn', 'password']);
+    const [stored] = await fixture.database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
+    // The next answer must count further, or it comes from a copy of the key.
+    expect(stored).toMatchObject({
+      webAuthnCredential: { authenticator: { AAGUID: `${'A'.repeat(22)}==`, signCount: 2 } },
+      lastWebauthnChallengeData: { type: 'request', challenge_id: question.id },
+    });
+  });
+
+  test('key without a PIN, whose counter was never stored: signs in', async () => {
+    const { key, factorId } = await withKey(softwareAuthenticator(siteUrl, false));
+    await fixture.database.query(
+      `update auth.mfa_factors set web_authn_credential = web_authn_credential - 'authenticator'`,
+    );
+    const again = await signedInAgain();
+    const { id, webauthn } = await ask(again, factorId);
+    const credential_response = key.get(webauthn.credential_options);
+    expect(await answer(again, factorId, id, { type: 'request', credential_response })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('user without an address: is named to the key by an id', async () => {
+    const factorId = await enroll(ada);
+    await fixture.database.query(`update auth.users set email = null`);
+    const { webauthn } = await ask(ada, factorId);
+    const [user] = await fixture.database.sql.select().from(users);
+    expect(webauthn.credential_options.publicKey).toMatchObject({
+      user: { name: user?.id, displayName: user?.id },
+    });
   });
 
   test('relying party in the request: replaced by ours', async () => {
@@ -103,7 +137,15 @@ describe('WebAuthn factor', () => {
     const { webauthn } = await ask(ada, factorId);
     expect(webauthn).toMatchObject({
       type: 'create',
-      credential_options: { publicKey: { rp: { id: 'charterly.example' }, user: { name: email } } },
+      credential_options: {
+        publicKey: {
+          rp: { id: 'charterly.example', name: brand.name },
+          user: { name: email, displayName: email },
+          // A key that holds no account and asks for no PIN is enough beside a password.
+          authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+          excludeCredentials: [],
+        },
+      },
     });
     // EdDSA, ECDSA with SHA-256 and RSA, of which an authenticator takes the first that it has.
     expect(webauthn.credential_options.publicKey['pubKeyCredParams']).toEqual(
@@ -117,7 +159,10 @@ describe('WebAuthn factor', () => {
       rpId: 'charterly.example',
       rpOrigins: ['https://evil.example'],
     });
-    expect(refused).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_verification_failed', msg: 'Invalid WebAuthn response' },
+    });
   });
 
   test('other key, old signature, changed challenge, decreasing counter, no response: rejected', async () => {
@@ -130,6 +175,8 @@ describe('WebAuthn factor', () => {
     const stranger = softwareAuthenticator(siteUrl);
     const first = await ask(again, factorId);
     const recorded = key.get(first.webauthn.credential_options);
+    // Its counter is past that of the registered key, so that only the signature differs.
+    for (let count = 0; count < 5; count += 1) stranger.get(first.webauthn.credential_options);
     expect(
       await refuse(({ webauthn }) => ({
         type: 'request',
@@ -145,9 +192,24 @@ describe('WebAuthn factor', () => {
         }),
       })),
     ).toBe(422);
+    expect(
+      await refuse(({ webauthn }) => ({
+        type: 'create',
+        credential_response: key.get(webauthn.credential_options),
+      })),
+    ).toBe(422);
     expect(await refuse(() => ({ type: 'request', credential_response: {} }))).toBe(422);
-    expect(await refuse(() => ({ type: 'request' }))).toBe(400);
-    expect(await refuse(() => ({ type: 'else', credential_response: {} }))).toBe(400);
+    for (const [incomplete, msg] of [
+      [undefined, 'WebAuthn config required'],
+      [{ type: 'else', credential_response: {} }, 'WebAuthn type must be create or request'],
+      [{ type: 'request' }, 'credential_response required'],
+      [{ type: 'request', credential_response: null }, 'credential_response required'],
+      [{ type: 'request', credential_response: [] }, 'credential_response required'],
+    ] as const)
+      expect(await answer(again, factorId, crypto.randomUUID(), incomplete)).toMatchObject({
+        status: 400,
+        body: { error_code: 'validation_failed', msg },
+      });
 
     const [stored] = await fixture.database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
     const authenticator = { ...(stored?.webAuthnCredential?.['authenticator'] as object), signCount: 1000 };
@@ -183,6 +245,18 @@ describe('WebAuthn factor', () => {
     });
   });
 
+  test('two challenges to register a key: only one key is registered', async () => {
+    const factorId = await enroll(ada);
+    const questions = [await ask(ada, factorId), await ask(ada, factorId)];
+    const statuses = [];
+    for (const { id, webauthn } of questions) {
+      const credential_response = softwareAuthenticator(siteUrl).create(webauthn.credential_options);
+      for (const type of ['request', 'create'])
+        statuses.push((await answer(ada, factorId, id, { type, credential_response })).status);
+    }
+    expect(statuses).toEqual([422, 200, 422, 422]);
+  });
+
   test('second key: asked for with the first one excluded', async () => {
     const { factorId } = await withKey();
     const [first] = await fixture.database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
@@ -200,7 +274,9 @@ describe('WebAuthn factor', () => {
     expect(stored?.webAuthnCredential).toMatchObject({
       id: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
       publicKey: expect.any(String),
-      authenticator: { signCount: 1, cloneWarning: false },
+      attestationType: 'none',
+      authenticator: { AAGUID: `${'A'.repeat(22)}==`, signCount: 1, cloneWarning: false },
     });
+    expect(stored?.webAuthnAaguid).toBe('00000000-0000-0000-0000-000000000000');
   });
 });

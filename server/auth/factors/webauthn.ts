@@ -16,6 +16,9 @@ type WebAuthnKind = 'create' | 'request';
 /** Stored part of a challenge until its answer arrives. */
 type WebAuthnSession = { kind: WebAuthnKind; challenge: string };
 
+/** EdDSA, ECDSA with SHA-256, and RSA with SHA-256: an authenticator takes the first that it has. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Credentials are bound to this site; relying party and origin in the request are ignored. */
 function relyingParty({ config }: AuthDependencies): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
@@ -52,7 +55,7 @@ export async function createWebAuthnOptions(
     userID: new TextEncoder().encode(user.id),
     excludeCredentials: known.map((credentialId) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-    supportedAlgorithmIDs: [-8, -7, -257],
+    supportedAlgorithmIDs,
   });
   return toChallenge('create', options);
 }
@@ -71,13 +74,10 @@ function toChallenge(
   };
 }
 
-export function readWebAuthnSession(data: JsonObject | null): WebAuthnSession | null {
-  const kind = data?.['kind'];
-  const challenge = data?.['challenge'];
-  return (kind === 'create' || kind === 'request') && typeof challenge === 'string'
-    ? { kind, challenge }
-    : null;
-}
+const webAuthnSession = z.object({ kind: z.enum(['create', 'request']), challenge: z.string() });
+
+export const readWebAuthnSession = (data: JsonObject | null): WebAuthnSession | undefined =>
+  webAuthnSession.safeParse(data).data;
 
 /** A stored credential: id in base64url, COSE public key, signature counter. */
 type Credential = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
@@ -97,17 +97,19 @@ function writeCredential({ id, publicKey, counter }: Credential, aaguid: string)
   };
 }
 
-function readCredential({ webAuthnCredential: stored }: FactorRow): Credential | null {
-  const [id, publicKey, authenticator] = [stored?.['id'], stored?.['publicKey'], stored?.['authenticator']];
-  if (typeof id !== 'string' || typeof publicKey !== 'string') return null;
-  const counter =
-    authenticator !== null && typeof authenticator === 'object' && !Array.isArray(authenticator)
-      ? authenticator['signCount']
-      : 0;
+const storedCredential = z.object({
+  id: z.string(),
+  publicKey: z.string(),
+  authenticator: z.object({ signCount: z.number() }).catch({ signCount: 0 }),
+});
+
+function readCredential({ webAuthnCredential }: FactorRow): Credential | null {
+  const { data: stored } = storedCredential.safeParse(webAuthnCredential);
+  if (!stored) return null;
   return {
-    id: Buffer.from(id, 'base64').toString('base64url'),
-    publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')),
-    counter: typeof counter === 'number' ? counter : 0,
+    id: Buffer.from(stored.id, 'base64').toString('base64url'),
+    publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64')),
+    counter: stored.authenticator.signCount,
   };
 }
 
@@ -152,7 +154,7 @@ export async function verifyCredentialResponse(
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...expected,
         response: registrationResponse.parse(response),
-        supportedAlgorithmIDs: [-8, -7, -257],
+        supportedAlgorithmIDs,
       });
       if (!verified) return null;
       const { credential, aaguid } = registrationInfo;
@@ -165,7 +167,7 @@ export async function verifyCredentialResponse(
       response: authenticationResponse.parse(response),
       credential,
     });
-    if (!verified || authenticationInfo.credentialID !== credential.id) return null;
+    if (!verified) return null;
     return {
       webAuthnCredential: writeCredential(
         { ...credential, counter: authenticationInfo.newCounter },

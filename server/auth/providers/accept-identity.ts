@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Profile } from './provider-client.ts';
+import { requireNotBanned } from '../accounts/require-not-banned.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
@@ -12,11 +13,11 @@ import {
 import {
   deleteOneTimeTokens,
   findUserByEmail,
-  findUserById,
   lockUser,
   updateUser,
   type UserRow,
 } from '../accounts/user-queries.ts';
+import { consumeOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
 import { sendConfirmation } from '../mails/send-mail.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { identities, mfaFactors, users, type JsonObject } from '../tables.ts';
@@ -46,8 +47,7 @@ export async function acceptIdentity(
     : ((await linkByEmail(dependencies, verifiedIdentity)) ??
       (await createUserFromProfile(dependencies, visitor, verifiedIdentity)));
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-  if (user.bannedUntil && user.bannedUntil > dependencies.clock())
-    throw new AuthError('user_banned', 'User is banned');
+  requireNotBanned(dependencies, user);
 
   if (user.emailConfirmedAt || verifiedIdentity.walletClaims) {
     await recordAudit(dependencies, visitor, 'login', user, { provider, ...verifiedIdentity.walletClaims });
@@ -205,22 +205,24 @@ export async function confirmByProvider(
 }
 
 /**
- * Accepts an invitation with a provider identity instead of the link. The provider's address must be the
- * invited one.
- * @param userId  the user whose invitation was consumed
+ * Accepts an invitation with a provider identity instead of the link, and consumes it, in the current
+ * transaction. The provider's address must be the invited one.
+ * @param tokenHash  the stored form of the invitation's link token
  * @throws AuthError
  */
 export async function acceptInvitation(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  userId: string,
+  tokenHash: string,
   verifiedIdentity: VerifiedIdentity,
 ): Promise<UserRow> {
   const { database } = dependencies;
   const { provider, profile } = verifiedIdentity;
-  const user = await findUserById(database, userId);
-  if (!user) throw new AuthError('invite_not_found', 'Invite not found');
-  if (profile.email === null || profile.email !== user.email || !profile.emailVerified) {
+  const userId = await consumeOneTimeToken(dependencies, 'confirmation_token', tokenHash);
+  const user = userId === undefined ? undefined : await lockUser(database, userId);
+  if (!user || user.deletedAt) throw new AuthError('invite_not_found', 'Invite not found');
+  requireNotBanned(dependencies, user);
+  if (profile.email !== user.email || !profile.emailVerified) {
     throw new AuthError('validation_failed', 'Invited email does not match emails from external provider');
   }
   await insertIdentity(database, user.id, provider, profile, dependencies.clock());

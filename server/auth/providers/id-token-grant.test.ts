@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { eq } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpInTwoSteps } from '../testing/auth-app.ts';
 import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
-import { users } from '../tables.ts';
+import { mfaFactors, users } from '../tables.ts';
 import { providerFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = providerFixture();
@@ -147,6 +149,98 @@ describe('id_token grant', () => {
     expect(
       (await client.auth.getUserIdentities()).data?.identities.map(({ provider: name }) => name),
     ).toEqual(['email', 'keycloak']);
+  });
+
+  test('link_identity, account with a second factor: needs aal2', async () => {
+    await fixture.open({ manualLinking: true });
+    const client = await signUpInTwoSteps(fixture.on, 'ada@example.com');
+    const userId = (await client.auth.getUser()).data.user?.id ?? '';
+    const now = fixture.on.clock.now();
+    await fixture.database.sql
+      .insert(mfaFactors)
+      .values({ userId, factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
+    const token = await fixture.provider.signToken(person);
+    const { error } = await client.auth.linkIdentity({ provider: 'keycloak', token });
+    expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    expect((await client.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+  });
+
+  describe('unverified address: the mails that confirm it are limited', () => {
+    const limited = { status: 429, body: { error_code: 'over_email_send_rate_limit' } };
+    const unverified = async (claims: Record<string, unknown> = {}, headers = {}, link = false) =>
+      grant(
+        {
+          provider: 'keycloak',
+          id_token: await fixture.provider.signToken({ ...person, email_verified: false, ...claims }),
+          link_identity: link,
+        },
+        headers,
+      );
+    const bearer = async (client: SupabaseClient) => ({
+      authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
+    });
+
+    test('new user: one mail a minute, shared with those of a sign-up', async () => {
+      const needed = { status: 422, body: { error_code: 'provider_email_needs_verification' } };
+      expect(await unverified()).toMatchObject(needed);
+      expect(await unverified()).toMatchObject(limited);
+      expect(await fixture.on.mailsTo(person.email)).toHaveLength(1);
+      fixture.on.clock.advance(61);
+      await fixture.on.client().auth.signUp({ email: person.email, password: 'harbour-lantern-42' });
+      expect(await unverified()).toMatchObject(limited);
+      fixture.on.clock.advance(61);
+      expect(await unverified()).toMatchObject(needed);
+    });
+
+    test('user who has confirmed an address: needs no mail, so that nothing is counted', async () => {
+      await grant({ provider: 'keycloak', id_token: await fixture.provider.signToken(person) });
+      for (let visit = 0; visit < 2; visit += 1)
+        expect((await unverified({ email: 'ada@work.example' })).status).toBe(200);
+    });
+
+    test('linking: counted for a user without an address, not for one with an unconfirmed one', async () => {
+      await fixture.open({ manualLinking: true, anonymousUsers: true });
+      for (const [sub, refusal] of [
+        [
+          'ada-1',
+          {
+            status: 422,
+            body: {
+              error_code: 'email_not_confirmed',
+              msg: 'Unverified email with keycloak. A confirmation email has been sent to your keycloak email',
+            },
+          },
+        ],
+        ['ada-2', limited],
+      ] as const) {
+        const client = fixture.on.client();
+        await client.auth.signInAnonymously();
+        expect(await unverified({ sub }, await bearer(client), true)).toMatchObject(refusal);
+      }
+      const anonymous = fixture.on.client();
+      await anonymous.auth.signInAnonymously();
+      const headers = await bearer(anonymous);
+      expect(await unverified({ sub: 'ada-3', email_verified: true }, headers, true)).toMatchObject({
+        status: 400,
+        body: {
+          error_code: 'email_exists',
+          msg: 'A user with this email address has already been registered',
+        },
+      });
+      expect(await unverified({ sub: 'ada-4', email: undefined }, headers, true)).toMatchObject({
+        status: 200,
+        body: { user: { is_anonymous: true, identities: [{ provider: 'keycloak' }] } },
+      });
+      const ben = await signUpInTwoSteps(fixture.on, 'ben@example.com');
+      await fixture.database.sql
+        .update(users)
+        .set({ emailConfirmedAt: null })
+        .where(eq(users.email, 'ben@example.com'));
+      for (const sub of ['ben-1', 'ben-2'])
+        expect(await unverified({ sub, email: 'ben@work.example' }, await bearer(ben), true)).toMatchObject({
+          status: 200,
+        });
+    });
   });
 });
 

@@ -8,10 +8,9 @@ import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, OAuthError } from '../http/errors.ts';
 import { UpstreamError } from './fetch-json.ts';
 import { gotrueProviderNames } from './identity-providers.ts';
-import { linkIdentity } from './link-identity.ts';
+import { linkIdentity, requireLinkingUser } from './link-identity.ts';
 import { retryOnUniqueViolation, limitVerificationMail } from './provider-flow.ts';
 import { member } from '../http/read-body.ts';
-import { requireUser } from '../callers/require-user.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import type { JsonObject } from '../tables.ts';
 
@@ -42,7 +41,7 @@ export async function signInWithIdToken(
   if (!body.provider && (!body.client_id || !body.issuer))
     throw new OAuthError('invalid request', 'provider or client_id and issuer required');
   const provider = findProvider(dependencies, body);
-  const linkTo = body.link_identity ? await linkingUser(dependencies, request) : null;
+  const linkTo = body.link_identity ? (await requireLinkingUser(dependencies, request)).user.id : null;
   const claims = await readClaims(provider, body.id_token);
   checkNonce(claims, body.nonce);
   if (body.access_token) checkAccessTokenHash(claims, body.id_token, body.access_token);
@@ -91,12 +90,6 @@ function findProvider(
     'validation_failed',
     `Custom OIDC provider ${JSON.stringify((asked ?? issuer ?? '').slice(0, 100))} not allowed`,
   );
-}
-
-async function linkingUser(dependencies: AuthDependencies, request: FastifyRequest): Promise<string> {
-  if (!dependencies.settings.manualLinking)
-    throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
-  return (await requireUser(dependencies, request)).user.id;
 }
 
 async function readClaims(provider: ProviderClient, idToken: string): Promise<JWTPayload> {

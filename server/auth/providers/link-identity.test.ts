@@ -61,7 +61,13 @@ describe('manual linking', () => {
       email: 'ben@example.com',
       app_metadata: { provider: 'email', providers: ['email'] },
     });
-    expect(await actions()).toEqual(expect.arrayContaining(['identity_linked', 'identity_unlinked']));
+    const traits = { provider: 'keycloak', provider_id: 'ben-1' };
+    expect((await fixture.database.sql.select().from(auditLogEntries)).map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'identity_linked', traits }),
+        expect.objectContaining({ action: 'identity_unlinked', traits: expect.objectContaining(traits) }),
+      ]),
+    );
   });
 
   test('flow finished in another browser: rejected', async () => {
@@ -99,7 +105,8 @@ describe('manual linking', () => {
       createdAt: now,
       updatedAt: now,
     });
-    const needed = { error_code: 'insufficient_aal' };
+    const msg = 'AAL2 session is required to link or unlink identities when MFA is enabled.';
+    const needed = { error_code: 'insufficient_aal', msg };
     for (const [method, path] of [
       ['GET', 'authorize?provider=keycloak'],
       ['DELETE', theirs?.identity_id],
@@ -144,11 +151,58 @@ describe('manual linking', () => {
       app_metadata: { provider: 'keycloak', providers: ['keycloak'] },
     });
     expect(data.user?.email_confirmed_at).toBeTruthy();
+    const next = data.user?.identities?.[0];
+    expect((next && (await client.auth.unlinkIdentity(next)))?.error).toMatchObject({
+      code: 'single_identity_not_deletable',
+      message: 'User must have at least 1 identity after unlinking',
+    });
     const [entry] = await fixture.database.sql
       .select()
       .from(auditLogEntries)
       .where(sql`${auditLogEntries.payload} ->> 'action' = 'identity_unlinked'`);
-    expect(entry?.payload['traits']).toMatchObject({ previous_email: 'ben@example.com' });
+    expect(entry?.payload['traits']).toMatchObject({
+      identity_id: mine?.identity_id,
+      provider: 'email',
+      provider_id: mine?.id,
+      previous_email: 'ben@example.com',
+    });
+  });
+
+  test.each([
+    ['is not verified', { email_verified: false }, 'ben@work.example'],
+    ['does not exist', { email: undefined }, ''],
+  ])(
+    'unlinking, address of the other identity %s: the user has no confirmed one',
+    async (_what, person, left) => {
+      const { client } = await linked(person);
+      const mine = await emailIdentityOf(client);
+      expect((mine && (await client.auth.unlinkIdentity(mine)))?.error).toBeNull();
+      const { data } = await client.auth.getUser();
+      expect([data.user?.email, data.user?.email_confirmed_at]).toEqual([left, undefined]);
+    },
+  );
+
+  test('user banned or deleted while at the provider: nothing is linked', async () => {
+    await fixture.open({ manualLinking: true, flowsBoundToBrowser: false });
+    const ben = await signUpInTwoSteps(fixture.on, 'ben@example.com');
+    const comeBackAs = async (changes: Partial<typeof users.$inferInsert>) => {
+      const { data } = await ben.auth.linkIdentity({
+        provider: 'keycloak',
+        options: { skipBrowserRedirect: true },
+      });
+      await fixture.database.sql.update(users).set(changes);
+      const landed = queryOf(await follow(await fixture.provider.visit(String(data.url))));
+      await fixture.database.sql.update(users).set({ bannedUntil: null, deletedAt: null });
+      return landed;
+    };
+    const now = fixture.on.clock.now();
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    expect(await comeBackAs({ bannedUntil: tomorrow })).toMatchObject({ error_code: 'user_banned' });
+    expect(await comeBackAs({ deletedAt: now })).toMatchObject({
+      error_code: 'user_not_found',
+      error_description: 'Linking target user not found',
+    });
+    expect((await ben.auth.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
   test('unlinking: rejected if another account has that address', async () => {
@@ -158,6 +212,7 @@ describe('manual linking', () => {
     expect((mine && (await client.auth.unlinkIdentity(mine)))?.error).toMatchObject({
       status: 422,
       code: 'email_conflict_identity_not_deletable',
+      message: 'Unable to unlink identity due to email conflict',
     });
     expect((await client.auth.getUserIdentities()).data?.identities).toHaveLength(2);
   });
@@ -169,9 +224,10 @@ describe('manual linking', () => {
         (await client.auth.getUserIdentities()).data?.identities[0]?.identity_id,
       422,
       'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
     ],
-    ['what is no id', async () => 'no-uuid', 404, 'validation_failed'],
-  ])('unlinking %s: rejected', async (_what, idOf, status, code) => {
+    ['what is no id', async () => 'no-uuid', 404, 'validation_failed', 'identity_id must be an UUID'],
+  ])('unlinking %s: rejected', async (_what, idOf, status, code, msg) => {
     await fixture.open({ manualLinking: true });
     const client = await signUpInTwoSteps(fixture.on, 'ben@example.com');
     const token = (await client.auth.getSession()).data.session?.access_token;
@@ -182,7 +238,7 @@ describe('manual linking', () => {
     });
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
       status,
-      body: { error_code: code },
+      body: { error_code: code, msg },
     });
   });
 
@@ -255,6 +311,30 @@ describe('invited user', () => {
       error_description: 'Invited email does not match emails from external provider',
     });
     fixture.provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: false };
-    await expect(goThere({ invite_token: 'nonsense' })).rejects.toThrow(/404.*user_not_found/);
+    expect(queryOf(await goThere({ invite_token: token }))).toMatchObject({
+      error_code: 'validation_failed',
+    });
+    await expect(goThere({ invite_token: 'nonsense' })).rejects.toThrow(
+      /404.*user_not_found.*User identified by token not found/,
+    );
+  });
+
+  test('invitation accepted by its link meanwhile, or a user banned or deleted: rejected', async () => {
+    const token = await invite('ada@example.com');
+    const leave = () => follow(`/auth/v1/authorize?provider=keycloak&invite_token=${token}`);
+    const comeBack = async ({ href }: URL) => queryOf(await follow(await fixture.provider.visit(href)));
+    const departures = [await leave(), await leave(), await leave()] as const;
+    const inAnHour = new Date(fixture.on.clock.now().getTime() + 3_600_000);
+    await fixture.database.sql.update(users).set({ bannedUntil: inAnHour });
+    expect(await comeBack(departures[0])).toMatchObject({ error_code: 'user_banned' });
+    await fixture.database.sql.update(users).set({ bannedUntil: null, deletedAt: fixture.on.clock.now() });
+    expect(await comeBack(departures[1])).toMatchObject({ error_code: 'invite_not_found' });
+    await fixture.database.sql.update(users).set({ deletedAt: null });
+    const { error } = await fixture.on.client().auth.verifyOtp({ type: 'invite', token_hash: token });
+    expect(error).toBeNull();
+    expect(await comeBack(departures[2])).toMatchObject({
+      error_code: 'invite_not_found',
+      error_description: 'Invite not found',
+    });
   });
 });

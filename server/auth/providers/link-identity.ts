@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { confirmByProvider, type AcceptResult, type VerifiedIdentity } from './accept-identity.ts';
 import { previousEmail } from '../audit/confirmed-addresses.ts';
+import { factorsOf } from '../accounts/describe-user.ts';
+import { requireNotBanned } from '../accounts/require-not-banned.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
@@ -12,9 +15,35 @@ import {
   updateUser,
   type UserRow,
 } from '../accounts/user-queries.ts';
-import { isUuid, type SignedInUser } from '../callers/require-user.ts';
+import { isUuid, requireUser, type SignedInUser } from '../callers/require-user.ts';
 import { sendConfirmation } from '../mails/send-mail.ts';
 import { identities } from '../tables.ts';
+
+/**
+ * Returns the user of a request that links or unlinks identities. With a second factor that takes an `aal2`
+ * session: a new identity is a way to sign in, which a stolen password alone must not add.
+ * @throws AuthError
+ */
+export async function requireLinkingUser(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+): Promise<SignedInUser> {
+  // GoTrue checks this setting before authentication.
+  if (!dependencies.settings.manualLinking)
+    throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
+  const signedIn = await requireUser(dependencies, request);
+  if (
+    signedIn.session.aal === 'aal1' &&
+    (await factorsOf(dependencies.database, signedIn.user.id)).some(({ status }) => status === 'verified')
+  ) {
+    throw new AuthError(
+      'insufficient_aal',
+      'AAL2 session is required to link or unlink identities when MFA is enabled.',
+      { status: 401 },
+    );
+  }
+  return signedIn;
+}
 
 /**
  * Links an identity to a user, in the current transaction. A user without an address gets that of the
@@ -31,8 +60,7 @@ export async function linkIdentity(
   const user = await lockUser(database, userId);
   if (!user || user.deletedAt)
     throw new AuthError('user_not_found', 'Linking target user not found', { status: 422 });
-  if (user.bannedUntil && user.bannedUntil > dependencies.clock())
-    throw new AuthError('user_banned', 'User is banned');
+  requireNotBanned(dependencies, user);
   const found = await findIdentity(database, provider, profile.subject);
   if (found)
     throw new AuthError(

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { siteUrl } from '../testing/auth-app.ts';
 import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
 import { providerFixture } from '../testing/auth-fixtures.ts';
+import { retryOnUniqueViolation } from './provider-flow.ts';
 
 const fixture = providerFixture();
 const { follow, goThere, cookieHeader, forgetCookies } = fixture.journey;
@@ -39,10 +40,8 @@ describe('PKCE', () => {
 
   test('code without the verifier: rejected', async () => {
     const verifier = randomBytes(32).toString('base64url');
-    const landed = await goThere({
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 's256',
-    });
+    // The official client uses s256, above.
+    const landed = await goThere({ code_challenge: verifier, code_challenge_method: 'plain' });
     const auth_code = landed.searchParams.get('code');
     expect(
       await fixture.on.post('/auth/v1/token?grant_type=pkce', {
@@ -77,9 +76,21 @@ describe('start of a provider flow', () => {
     expect(query['skip_http_redirect']).toBeUndefined();
   });
 
+  test('parameter given twice: ignored, since only one of the two could be checked', async () => {
+    const twice = ['scopes=email', 'scopes=offline_access', 'prompt=login', 'prompt=none'].join('&');
+    const query = queryOf(await follow(`/auth/v1/authorize?provider=keycloak&${twice}`));
+    expect(query).toMatchObject({ scope: 'openid email profile' });
+    expect(query['prompt']).toBeUndefined();
+  });
+
   test.each([
     ['an unknown provider', 'provider=nobody', 'Unsupported provider: Provider nobody could not be found'],
     ['a provider that is not configured', 'provider=google', 'Unsupported provider: provider is not enabled'],
+    [
+      'a provider whose name is a long text',
+      `provider=${'x'.repeat(61)}`,
+      `Unsupported provider: Provider ${'x'.repeat(60)} could not be found`,
+    ],
     ['no provider', '', 'Unsupported provider: Provider  could not be found'],
     [
       'half a challenge',
@@ -113,7 +124,10 @@ describe('start of a provider flow', () => {
       method: 'GET',
       url: '/auth/v1/authorize?provider=keycloak',
     });
-    expect(answer.statusCode).toBe(503);
+    expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
+      status: 503,
+      body: { error_code: 'unexpected_failure', msg: 'Unable to reach the external provider' },
+    });
   });
 
   test('provider whose metadata name another issuer: refused, nobody is sent there', async () => {
@@ -150,6 +164,7 @@ describe('provider callback', () => {
     expect(queryOf(await follow(late))).toMatchObject({ error_code: 'bad_oauth_state' });
     await fixture.open();
     const once = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
+    fixture.on.clock.advance(299);
     expect(fragmentOf(await follow(once))['access_token']).toBeTruthy();
     expect(queryOf(await follow(once))).toMatchObject({ error_code: 'bad_oauth_state' });
   });
@@ -180,7 +195,26 @@ describe('provider callback', () => {
   test('without a code: rejected', async () => {
     const there = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     there.searchParams.delete('code');
-    expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_callback' });
+    expect(queryOf(await follow(there))).toMatchObject({
+      error_code: 'bad_oauth_callback',
+      error_description: 'OAuth callback with missing authorization code missing',
+    });
+  });
+
+  test('error of the provider: passed on to the page in at most 100 and 500 characters', async () => {
+    const refused = async (parameters: Record<string, string>) => {
+      const departure = await follow('/auth/v1/authorize?provider=keycloak');
+      const state = departure.searchParams.get('state') ?? '';
+      return queryOf(await back(new URLSearchParams({ state, ...parameters }).toString()));
+    };
+    expect(await refused({ error: 'e'.repeat(101), error_description: 'd'.repeat(501) })).toEqual({
+      error: 'e'.repeat(100),
+      error_description: 'd'.repeat(500),
+    });
+    expect(await refused({ error: 'login_required' })).toEqual({
+      error: 'login_required',
+      error_description: '',
+    });
   });
 
   test('callback by form_post: accepted', async () => {
@@ -194,6 +228,19 @@ describe('provider callback', () => {
     expect(answer.statusCode).toBe(302);
     expect(fragmentOf(new URL(String(answer.headers.location)))['access_token']).toBeTruthy();
   });
+});
+
+test('retryOnUniqueViolation: runs work again after a duplicate key only', async () => {
+  const failing = (error: Error) => {
+    let runs = 0;
+    return async () => {
+      runs += 1;
+      if (runs === 1) throw error;
+      return runs;
+    };
+  };
+  expect(await retryOnUniqueViolation(failing(Object.assign(new Error(), { code: '23505' })))).toBe(2);
+  await expect(retryOnUniqueViolation(failing(new Error('refused')))).rejects.toThrow('refused');
 });
 
 describe('disabled', () => {

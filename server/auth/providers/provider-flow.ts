@@ -7,7 +7,7 @@ import {
   type AcceptResult,
   type VerifiedIdentity,
 } from './accept-identity.ts';
-import type { ProviderClient, ProviderTokens } from './provider-client.ts';
+import type { Profile, ProviderClient, ProviderTokens } from './provider-client.ts';
 import { hashToken } from '../codes-and-links/codes.ts';
 import { externalUrlOf, type AuthDependencies, type Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf, toAuthError } from '../http/errors.ts';
@@ -16,9 +16,8 @@ import { flowCookie, isSameBrowser } from './flow-cookie.ts';
 import { gotrueProviderNames } from './identity-providers.ts';
 import { findIdentity } from './identity-queries.ts';
 import { linkIdentity } from './link-identity.ts';
-import { consumeOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
 import { readPkceChallenge } from '../codes-and-links/pkce.ts';
-import { findUserById } from '../accounts/user-queries.ts';
+import { findUserById, type UserRow } from '../accounts/user-queries.ts';
 import {
   firstAllowedRedirect,
   resolveRedirect,
@@ -81,21 +80,21 @@ export async function startProviderFlow(
   const verifier = randomBytes(32).toString('base64url');
   const now = dependencies.clock();
   const flowId = crypto.randomUUID();
+  const stateId = crypto.randomUUID();
   // Discovery may be needed first; nothing is written before it succeeds.
   const url = await callProvider(() =>
     provider.authorizationUrl({
       state: flowId,
       redirectUri: callbackOf(dependencies),
       verifier,
-      scopes: (query['scopes'] ?? '').split(/[\s,]+/).filter(Boolean),
+      scopes: (query['scopes'] ?? '').split(/[\s,]/).filter(Boolean),
       extra: Object.fromEntries(Object.entries(query).filter(([name]) => !reserved.has(name))),
     }),
   );
   await database.transaction(async () => {
-    const [state] = await database.sql
+    await database.sql
       .insert(oauthClientStates)
-      .values({ providerType: provider.name, codeVerifier: verifier, createdAt: now })
-      .returning();
+      .values({ id: stateId, providerType: provider.name, codeVerifier: verifier, createdAt: now });
     await database.sql.insert(flowState).values({
       id: flowId,
       providerType: provider.name,
@@ -103,7 +102,7 @@ export async function startProviderFlow(
       codeChallenge: challenge?.challenge ?? null,
       codeChallengeMethod: challenge?.method ?? null,
       referrer: resolveRedirect(dependencies, request).href,
-      oauthClientStateId: state?.id ?? null,
+      oauthClientStateId: stateId,
       linkingTargetId: linkTo?.user.id ?? null,
       inviteToken,
       createdAt: now,
@@ -194,9 +193,11 @@ async function consumeFlow(
         .where(eq(oauthClientStates.id, flow.oauthClientStateId))
         .returning()
     : [];
-  if (!flow || !spent?.codeVerifier)
-    throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
-  if (settings.flowsBoundToBrowser && !isSameBrowser(dependencies, request, flow.id, spent.codeVerifier))
+  if (
+    !flow ||
+    !spent?.codeVerifier ||
+    (settings.flowsBoundToBrowser && !isSameBrowser(dependencies, request, flow.id, spent.codeVerifier))
+  )
     throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
   return { flow, verifier: spent.codeVerifier };
 }
@@ -263,14 +264,11 @@ async function resolveUser(
   if (flow.linkingTargetId !== null)
     return linkIdentity(dependencies, visitor, flow.linkingTargetId, verifiedIdentity);
   if (flow.inviteToken === null) return acceptIdentity(dependencies, visitor, verifiedIdentity);
-  const invited = await consumeOneTimeToken(dependencies, 'confirmation_token', flow.inviteToken);
-  if (invited === undefined) throw new AuthError('invite_not_found', 'Invite not found');
-  return { user: await acceptInvitation(dependencies, visitor, invited, verifiedIdentity) };
+  return { user: await acceptInvitation(dependencies, visitor, flow.inviteToken, verifiedIdentity) };
 }
 
 /**
- * Rate-limits the confirmation mail that an unverified address will need, unless its user is already
- * confirmed. Call it before the transaction.
+ * Rate-limits the mail that a sign-in or a link will need to confirm an address. Call it before the transaction.
  * @param linkTo  the user to link the identity to; null for a sign-in
  */
 export async function limitVerificationMail(
@@ -278,12 +276,22 @@ export async function limitVerificationMail(
   { provider, profile }: VerifiedIdentity,
   linkTo: string | null,
 ): Promise<void> {
-  if (profile.email === null || profile.emailVerified) return;
   const { database } = dependencies;
   const userId = linkTo ?? (await findIdentity(database, provider, profile.subject))?.userId;
   const user = userId === undefined ? undefined : await findUserById(database, userId);
-  if (!(linkTo === null ? user?.emailConfirmedAt : user?.email))
-    await limitMails(dependencies, 'confirmation_token', profile.email);
+  const email = addressToConfirm(profile, user, linkTo !== null);
+  if (email !== null) await limitMails(dependencies, 'confirmation_token', email);
+}
+
+/** Returns the address that will be mailed, null without one. */
+function addressToConfirm(
+  { email, emailVerified }: Profile,
+  user: UserRow | undefined,
+  linking: boolean,
+): string | null {
+  if (linking || !user) return emailVerified || user?.email ? null : email;
+  // The account has its own address, which need not be the one that the provider tells by now.
+  return user.emailConfirmedAt || (emailVerified && email === user.email) ? null : user.email;
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '../dependencies.ts';
-import { factorsOf } from '../accounts/describe-user.ts';
-import { AuthError } from '../http/errors.ts';
 import { gotrueProviderNames } from './identity-providers.ts';
-import { unlinkIdentity } from './link-identity.ts';
+import { requireLinkingUser, unlinkIdentity } from './link-identity.ts';
 import { startProviderFlow, finishProviderFlow } from './provider-flow.ts';
-import { requireUser, type SignedInUser } from '../callers/require-user.ts';
+import type { SignedInUser } from '../callers/require-user.ts';
 import type { Route } from '../route.ts';
 import { visitorOf } from '../http/visitor.ts';
 
@@ -31,23 +29,6 @@ export function providerRoutes(dependencies: AuthDependencies): Route[] {
     if (cookie !== null) reply.header('set-cookie', cookie);
     return url;
   };
-  const whoMayLink = async (request: FastifyRequest): Promise<SignedInUser> => {
-    // GoTrue checks this setting before authentication.
-    if (!dependencies.settings.manualLinking)
-      throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
-    const signedIn = await requireUser(dependencies, request);
-    if (
-      signedIn.session.aal === 'aal1' &&
-      (await factorsOf(dependencies.database, signedIn.user.id)).some(({ status }) => status === 'verified')
-    ) {
-      throw new AuthError(
-        'insufficient_aal',
-        'AAL2 session is required to link or unlink identities when MFA is enabled.',
-        { status: 401 },
-      );
-    }
-    return signedIn;
-  };
 
   return [
     {
@@ -65,7 +46,7 @@ export function providerRoutes(dependencies: AuthDependencies): Route[] {
       who: 'user',
       limit: ownLimit,
       handle: async (request, reply) => {
-        const url = await leave(request, reply, await whoMayLink(request));
+        const url = await leave(request, reply, await requireLinkingUser(dependencies, request));
         const { skip_http_redirect: skip } = request.query as Record<string, unknown>;
         return skip === 'true' ? { url } : reply.redirect(url, 302);
       },
@@ -79,7 +60,7 @@ export function providerRoutes(dependencies: AuthDependencies): Route[] {
         await unlinkIdentity(
           dependencies,
           visitorOf(request),
-          await whoMayLink(request),
+          await requireLinkingUser(dependencies, request),
           (request.params as { id: string }).id,
         );
         return {};

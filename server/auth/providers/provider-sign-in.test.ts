@@ -3,7 +3,8 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
-import { auditLogEntries, flowState, identities, users } from '../tables.ts';
+import { requireNotBanned } from '../accounts/require-not-banned.ts';
+import { auditLogEntries, flowState, identities, mfaFactors, users } from '../tables.ts';
 import { providerFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = providerFixture();
@@ -74,7 +75,13 @@ describe('provider sign-in', () => {
 
   test('verified address of an account: links the identity', async () => {
     await signUpInTwoSteps(fixture.on, 'ada@example.com', undefined, 'Ada A. Obi');
+    fixture.on.clock.advance(60);
     await goThere();
+    const now = fixture.on.clock.now().getTime();
+    const usedNow = (await fixture.database.sql.select().from(identities))
+      .filter(({ lastSignInAt }) => lastSignInAt?.getTime() === now)
+      .map(({ provider }) => provider);
+    expect(usedNow).toEqual(['keycloak']);
     const [user, ...others] = await fixture.database.sql.select().from(users);
     expect(others).toEqual([]);
     expect(user).toMatchObject({
@@ -210,6 +217,120 @@ describe('provider sign-in', () => {
           .auth.signInWithPassword({ email: 'ada@example.com', password: 'harbour-lantern-42' })
       ).error,
     ).toBeNull();
+  });
+
+  describe('by ID token', () => {
+    const signIn = async (claims: Record<string, unknown>, headers: Record<string, string> = {}) => {
+      const person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true };
+      const id_token = await fixture.provider.signToken({ ...person, ...claims });
+      const body = { provider: 'keycloak', id_token };
+      return fixture.on.post('/auth/v1/token?grant_type=id_token', body, { headers });
+    };
+
+    test('account of an unconfirmed address: its factors, sessions and links end, its owner is confirmed', async () => {
+      const squatter = await signUpInTwoSteps(fixture.on, 'ada@example.com');
+      const userId = (await squatter.auth.getUser()).data.user?.id ?? '';
+      const now = fixture.on.clock.now();
+      await fixture.database.sql
+        .insert(mfaFactors)
+        .values({ userId, factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
+      fixture.on.clock.advance(61);
+      await squatter.auth.resetPasswordForEmail('ada@example.com');
+      const token_hash = (await fixture.on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
+      await fixture.database.sql.update(users).set({ emailConfirmedAt: null });
+      expect((await signIn({ name: 'Ada Obi' })).body['user']).toMatchObject({
+        id: userId,
+        user_metadata: { full_name: 'Ada Obi', email_verified: true },
+        identities: [{ provider: 'keycloak' }],
+      });
+      expect(await fixture.database.sql.select().from(mfaFactors)).toEqual([]);
+      expect((await squatter.auth.getUser()).error).not.toBeNull();
+      const { error } = await fixture.on.client().auth.verifyOtp({ type: 'recovery', token_hash });
+      expect(error).toMatchObject({ code: 'otp_expired' });
+    });
+
+    test('unconfirmed account: neither confirmed by another address, nor mailed more than once a minute', async () => {
+      const needed = { status: 422, body: { error_code: 'provider_email_needs_verification' } };
+      const mails = async () => (await fixture.on.mailsTo('ada@example.com')).length;
+      expect(await signIn({ email_verified: false })).toMatchObject(needed);
+      expect(await mails()).toBe(1);
+      const ofEve = { email: 'eve@example.com' };
+      expect(await signIn(ofEve)).toMatchObject({
+        status: 429,
+        body: { error_code: 'over_email_send_rate_limit' },
+      });
+      expect(await mails()).toBe(1);
+      fixture.on.clock.advance(61);
+      expect(await signIn(ofEve)).toMatchObject(needed);
+      expect(await mails()).toBe(2);
+      // The address of the account itself needs no mail once the provider has verified it.
+      expect((await signIn({})).status).toBe(200);
+    });
+
+    test('autoconfirm: accepts an unverified address of a new user, never that of another account', async () => {
+      await fixture.open({ mailerAutoconfirm: true });
+      expect(await signIn({ email_verified: false })).toMatchObject({
+        status: 200,
+        body: { user: { email: 'ada@example.com', user_metadata: { email_verified: true } } },
+      });
+      fixture.on.clock.advance(61);
+      for (let visit = 0; visit < 2; visit += 1) {
+        expect(await signIn({ sub: 'eve-1', email_verified: false })).toMatchObject({
+          status: 422,
+          body: {
+            error_code: 'provider_email_needs_verification',
+            msg: 'Unverified email with keycloak. Verify the email with keycloak in order to sign in',
+          },
+        });
+        fixture.on.clock.advance(61);
+      }
+    });
+
+    test('address that another identity has verified: leads to its user, unless two users have it', async () => {
+      const elsewhere = { email: 'ada@work.example' };
+      const { body } = await signIn({});
+      await signIn(elsewhere);
+      const other = await signIn({ sub: 'ada-2', ...elsewhere, name: 'Ada Obi' });
+      expect(other.body['user']).toMatchObject({
+        id: (body['user'] as { id: string }).id,
+        email: 'ada@example.com',
+        user_metadata: { full_name: 'Ada Obi' },
+      });
+      await signIn({ sub: 'ben-1', email: 'ben@example.com' });
+      await signIn({ sub: 'ben-1', ...elsewhere });
+      expect(await signIn({ sub: 'ada-3', ...elsewhere })).toMatchObject({
+        status: 500,
+        body: {
+          error_code: 'unexpected_failure',
+          msg: 'Multiple accounts with the same email address in the same linking domain detected: default',
+        },
+      });
+    });
+
+    test('sign-ins: audited with the provider, and the first one for the audience of the request', async () => {
+      const first = await signIn({}, { 'x-jwt-aud': 'partners' });
+      expect(decodeJwt(String(first.body['access_token'])).aud).toBe('partners');
+      fixture.on.clock.advance(1);
+      await signIn({ name: 'Ada Obi' });
+      const entries = await fixture.database.sql
+        .select()
+        .from(auditLogEntries)
+        .orderBy(auditLogEntries.createdAt);
+      expect(entries.map(({ payload }) => payload)).toMatchObject([
+        { action: 'user_signedup', traits: { provider: 'keycloak' } },
+        { action: 'login', traits: { provider: 'keycloak' } },
+      ]);
+      const [user] = await fixture.database.sql.select().from(users);
+      expect(user?.rawUserMetaData).toMatchObject({ full_name: 'Ada Obi', email_verified: true });
+    });
+  });
+
+  test('ban: in force until the instant at which it ends', () => {
+    const { clock } = fixture.on;
+    const check = (bannedUntil: Date | null) => () => requireNotBanned({ clock: clock.now }, { bannedUntil });
+    const now = clock.now().getTime();
+    for (const over of [null, new Date(now - 1), new Date(now)]) expect(check(over)).not.toThrow();
+    expect(check(new Date(now + 1))).toThrow('User is banned');
   });
 
   test('banned or deleted user, sign-up disabled, no address: rejected', async () => {

@@ -16,8 +16,10 @@ const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').upda
 /**
  * A software authenticator for tests: one ES256 credential with a counter, which really signs.
  * @param origin  the origin the browser reports
+ * @param verifiesUser  whether it asks for a PIN or a fingerprint
  */
-export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
+export function softwareAuthenticator(origin: string, verifiesUser = true): SoftwareAuthenticator {
+  const userVerified = verifiesUser ? 0x04 : 0;
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
   let count = 0;
@@ -43,7 +45,8 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
       length.writeUInt16BE(credentialId.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey(keys.publicKey)]);
       // Flags: user present, user verified, attested credential included.
-      const data = authenticatorData((publicKey['rp'] as { id: string }).id, 0x45, attested);
+      const rpId = (publicKey['rp'] as { id: string }).id;
+      const data = authenticatorData(rpId, 0x41 | userVerified, attested);
       return answer({
         clientDataJSON: base64url(clientData('webauthn.create', publicKey['challenge'])),
         attestationObject: base64url(
@@ -58,7 +61,7 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
       });
     },
     get({ publicKey }) {
-      const data = authenticatorData(String(publicKey['rpId']), 0x05);
+      const data = authenticatorData(String(publicKey['rpId']), 0x01 | userVerified);
       const client = clientData('webauthn.get', publicKey['challenge']);
       return answer({
         clientDataJSON: base64url(client),
