@@ -11,9 +11,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { truncateAll } from '../../testing/database.ts';
 import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
-import { auditLogEntries, sessions, signingKeys, users } from '../tables.ts';
+import { auditLogEntries, signingKeys, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
-import { refreshSession } from './refresh-session.ts';
 
 const fixture = authFixture();
 
