@@ -90,6 +90,24 @@ describe('calendar date', () => {
     expect(addMonths(day(from), count, keep)).toBe(to);
   });
 
+  it('day with blanks around it: read; day before the year 1000: four digits all the same', () => {
+    expect(parseCalendarDate(' 2026-02-03\n')).toBe('2026-02-03');
+    expect(addDays(day('1000-01-01'), -1)).toBe('0999-12-31');
+    expect(addMonths(day('1000-01-31'), -11)).toBe('0999-02-28');
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-21T10:30:00Z', '2026-11-22'],
+    ['Pacific/Pago_Pago', '2026-11-21T10:30:00Z', '2026-11-20'],
+    ['Asia/Kolkata', '2026-11-21T10:30:00Z', '2026-11-21'],
+  ])('day in %s, a zone of another continent, at %s: %s', (zone, instant, expected) => {
+    expect(calendarDateIn(zone, new Date(instant))).toBe(expected);
+  });
+
+  it('latest day of no zones at all: the day in UTC', () => {
+    expect(latestDateIn([], new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
+  });
+
   it('two equal days compared: 0', () => expect(compareDates(day('2026-02-28'), day('2026-02-28'))).toBe(0));
 
   it.each([

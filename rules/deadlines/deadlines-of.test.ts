@@ -190,8 +190,25 @@ describe('deadlines', () => {
     expect(year.every(({ dueOn }) => dueOn >= '2027-01-01' && dueOn <= '2027-12-31')).toBe(true);
     expect(year).toHaveLength(12 + 12 + 1 + 1);
     expect(() => deadlinesOf(nigeria, company, { from: day('2027-01-01'), isWorkingDay })).toThrow(
-      RangeError,
+      new RangeError('deadlines without a last day or a limit have no end'),
     );
+  });
+
+  test('holidays of years long before the query: not looked up', () => {
+    const asked: string[] = [];
+    deadlinesOf(
+      nigeria,
+      { entityType: 'LTD', registeredOn: day('2010-03-10'), facts: small },
+      {
+        from: day('2026-01-01'),
+        to: day('2026-12-31'),
+        isWorkingDay: (date) => {
+          asked.push(date);
+          return isWorkingDay(date);
+        },
+      },
+    );
+    expect(asked.toSorted()[0]! >= '2024-08-19').toBe(true);
   });
 
   test('why: names the fact and the rule that the day follows from', () => {

@@ -97,6 +97,21 @@ describe('included tax', () => {
     ]);
   });
 
+  test('discount beside a government fee, with three taxes: each is that of what remains of our fee', () => {
+    const government = { ...lines[0], minor: 50_00 };
+    const fee = { ...lines[2], minor: 120_00 };
+    const discount = { ...fee, feeId: 'promotional-code', minor: -12_00 };
+    const taxes = taxesOf('ghana');
+    expect(separateTax([government, fee, discount], taxes).map(({ minor }) => minor)).toEqual([
+      50_00, 100_00, -10_00, 13_50, 2_25, 2_25,
+    ]);
+  });
+
+  test('fee of which the tax is less than half a kobo: no line of tax', () =>
+    expect(separateTax([{ ...lines[2], minor: 1 }], taxesOf('nigeria'))).toEqual([
+      { ...lines[2], minor: 1 },
+    ]));
+
   test.each([
     [
       'our whole fee',

@@ -507,6 +507,30 @@ test('weekend moved by law: the due date itself moves', () => {
   expect(daysOf(due, '2025-01-01')[0]).toBe('2026-03-01');
 });
 
+test('words of a day: say that the law moved it, and from a year after the look that the law may change', () => {
+  const due: DueRule = { kind: 'yearly', month: 3, day: 1, firstYear: 1 };
+  const obligation: Obligation = {
+    ...(base.obligations[0] as Obligation),
+    applies: () => true,
+    due,
+    explanation: 'Every company must.',
+    weekends: 'next-working-day',
+    source: 'looked-at',
+  };
+  const source = { id: 'looked-at', title: '', publisher: '', readOn: day('2026-03-01') };
+  expect(
+    deadlinesOf(
+      { ...base, sources: [source], obligations: [obligation] },
+      { entityType: 'LTD', registeredOn: day('2025-01-01'), facts: {} },
+      { from: day('2026-01-01'), limitPerObligation: 3, isWorkingDay },
+    ).map(({ why }) => why.replace('Registered on 1 January 2025, first due in 2026; so this one', 'It')),
+  ).toEqual([
+    'Every company must. It falls on 1 March 2026. That is not a working day, so the law moves it to 2 March 2026.',
+    'Every company must. It falls on 1 March 2027.',
+    'Every company must. It falls on 1 March 2028. We looked at this law on 1 March 2026. It may change before this day.',
+  ]);
+});
+
 test.each([
   ['2026-09-30', 0],
   ['2026-10-01', 150_00],
@@ -525,3 +549,23 @@ test.each([
     latePenalty({ lateness: { kind: 'bands', bands, currency: 'GBP' } }, day('2026-09-30'), day(filedOn)),
   ).toEqual({ minor, currency: 'GBP' });
 });
+
+test('penalty in bands, filed before the first band begins: nothing', () => {
+  const bands = [{ afterMonths: 1, minor: 375_00 }];
+  expect(
+    latePenalty(
+      { lateness: { kind: 'bands', bands, currency: 'GBP' } },
+      day('2026-09-30'),
+      day('2026-10-10'),
+    ),
+  ).toEqual({ minor: 0, currency: 'GBP' });
+});
+
+test('penalty once and per day, filed ten days late: both together', () =>
+  expect(
+    latePenalty(
+      { lateness: { kind: 'once-and-per-day', onceMinor: 100_00, eachMinor: 5_00, currency: 'GBP' } },
+      day('2026-09-30'),
+      day('2026-10-10'),
+    ),
+  ).toEqual({ minor: 150_00, currency: 'GBP' }));
