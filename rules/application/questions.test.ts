@@ -242,9 +242,10 @@ describe('identifier', () => {
     }));
 
   test('unknown kind: no answer', () =>
-    expect(parseIdentifier(nigeria, 'shoe-size', '42', day('2026-11-21'))).toMatchObject({
+    expect(parseIdentifier(nigeria, 's'.repeat(70), '42', day('2026-11-21'))).toEqual({
       refusal: 'unknown',
       asked: 'kind',
+      words: `Nigeria has no kind of number '${'s'.repeat(60)}'. Available: ${nigeria.identifiers.map(({ id }) => id).join(', ')}.`,
     }));
 });
 

@@ -53,6 +53,15 @@ describe('due time', () => {
     expect(workingMinutesBetween(where, at(start), at(due))).toBe(minutes);
   });
 
+  test('office without a working day for two years: an error that names the zone and the start', () => {
+    const tried: CalendarDate[] = [];
+    const never = { ...lagos, isWorkingDay: (date: CalendarDate) => (tried.push(date), false) };
+    expect(() => addWorkingMinutes(never, at('2026-11-20T10:00Z'), 1)).toThrow(
+      'The calendar of Africa/Lagos has too few working days after 2026-11-20T10:00:00.000Z',
+    );
+    expect([tried.length, tried.at(-1)]).toEqual([732, '2028-11-20']);
+  });
+
   test('Friday 18:00 to Monday 08:00: no working minutes', () => {
     expect(workingMinutesBetween(lagos, at('2026-11-20T18:00+01:00'), at('2026-11-23T08:00+01:00'))).toBe(0);
   });
@@ -154,6 +163,22 @@ describe('legs', () => {
 
   test('before the payment is confirmed: none', () => {
     expect(clockLegs(events('start', 'submit', 'reportTransfer'))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'another price, accepted and paid',
+      ['proposeChange', 'acceptChange', 'confirmDifference'],
+      ['customer', 'us'],
+    ],
+    ['another price, declined', ['proposeChange', 'declineChange'], ['customer', 'us']],
+    ['refused by the registry', ['approve', 'file', 'recordRefusal'], ['registry', 'nobody']],
+    ['cancellation requested', ['requestCancellation'], ['nobody']],
+  ])('%s: the clock is that of each party in turn', (_case, verbs, actors) => {
+    const legs = clockLegs(events('submit', 'confirmPayment', ...verbs));
+    expect(legs.map(({ actor }) => actor)).toEqual(['us', ...actors]);
+    expect(legs[0]).toEqual({ actor: 'us', from: at('2026-11-21'), to: legs[1]?.from });
+    expect(legs.at(-1)?.to).toBeNull();
   });
 
   test('question, filing, query, confirmation: each party in turn', () => {
