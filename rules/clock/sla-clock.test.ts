@@ -22,6 +22,7 @@ const calendar = (zone: string, ...closed: string[]): BusinessCalendar => ({
 const lagos = calendar('Africa/Lagos', '2026-12-25', '2026-12-28', '2027-01-01');
 const london = calendar('Europe/London', '2027-03-26', '2027-03-29');
 const toronto = calendar('America/Toronto');
+const everyDay = (zone: string): BusinessCalendar => ({ ...calendar(zone), isWorkingDay: () => true });
 const at = (text: string): Date => new Date(text);
 const ours = (from: string, to: string | null = null): ClockLeg => ({
   actor: 'us',
@@ -47,6 +48,21 @@ describe('due time', () => {
       '2027-03-12T15:00-05:00',
       480,
       '2027-03-15T19:00Z',
+    ],
+    // At 09:00 UTC of these days, daylight saving has begun in Toronto, and not yet in Los Angeles.
+    [
+      'the day itself on which daylight saving begins',
+      everyDay('America/Toronto'),
+      '2027-03-14T00:30-05:00',
+      480,
+      '2027-03-14T17:00-04:00',
+    ],
+    [
+      'that day, where it begins late in UTC',
+      everyDay('America/Los_Angeles'),
+      '2027-03-14T00:30-08:00',
+      480,
+      '2027-03-14T17:00-07:00',
     ],
   ] as const)('%s: in local working hours', (_words, where, start, minutes, due) => {
     expect(addWorkingMinutes(where, at(start), minutes)).toEqual(at(due));
