@@ -194,23 +194,6 @@ describe('deadlines', () => {
     );
   });
 
-  test('holidays of years long before the query: not looked up', () => {
-    const asked: string[] = [];
-    deadlinesOf(
-      nigeria,
-      { entityType: 'LTD', registeredOn: day('2010-03-10'), facts: small },
-      {
-        from: day('2026-01-01'),
-        to: day('2026-12-31'),
-        isWorkingDay: (date) => {
-          asked.push(date);
-          return isWorkingDay(date);
-        },
-      },
-    );
-    expect(asked.toSorted()[0]! >= '2024-08-19').toBe(true);
-  });
-
   test('why: names the fact and the rule that the day follows from', () => {
     const [tax] = upcoming('LTD', '2025-03-10', small, '2026-06-01').filter(
       ({ obligationId }) => obligationId === 'ng-company-tax',

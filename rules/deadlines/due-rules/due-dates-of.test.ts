@@ -507,23 +507,47 @@ test('weekend moved by law: the due date itself moves', () => {
   expect(daysOf(due, '2025-01-01')[0]).toBe('2026-03-01');
 });
 
+test('holidays of years long before the query: not looked up, but those of the 500 days before it', () => {
+  const asked: string[] = [];
+  const due: DueRule = { kind: 'business-days-after-month', businessDays: 3 };
+  deadlinesOf(
+    { ...base, obligations: [{ ...(base.obligations[0] as Obligation), applies: () => true, due }] },
+    { entityType: 'LTD', registeredOn: day('2010-03-10'), facts: {} },
+    {
+      from: day('2026-01-14'),
+      limitPerObligation: 1,
+      isWorkingDay: (date) => {
+        asked.push(date);
+        return isWorkingDay(date);
+      },
+    },
+  );
+  expect(asked.toSorted()[0]).toBe('2024-09-01');
+});
+
 test('words of a day: say that the law moved it, and from a year after the look that the law may change', () => {
   const due: DueRule = { kind: 'yearly', month: 3, day: 1, firstYear: 1 };
+  const { figures: _, ...plain } = base.obligations[0] as Obligation;
   const obligation: Obligation = {
-    ...(base.obligations[0] as Obligation),
+    ...plain,
     applies: () => true,
     due,
     explanation: 'Every company must.',
     weekends: 'next-working-day',
     source: 'looked-at',
+    late: 'A fine.',
   };
   const source = { id: 'looked-at', title: '', publisher: '', readOn: day('2026-03-01') };
+  const deadlines = deadlinesOf(
+    { ...base, sources: [source], obligations: [obligation] },
+    { entityType: 'LTD', registeredOn: day('2025-01-01'), facts: {} },
+    { from: day('2026-01-01'), limitPerObligation: 3, isWorkingDay },
+  );
+  expect(deadlines[0]?.late).toBe('A fine.');
   expect(
-    deadlinesOf(
-      { ...base, sources: [source], obligations: [obligation] },
-      { entityType: 'LTD', registeredOn: day('2025-01-01'), facts: {} },
-      { from: day('2026-01-01'), limitPerObligation: 3, isWorkingDay },
-    ).map(({ why }) => why.replace('Registered on 1 January 2025, first due in 2026; so this one', 'It')),
+    deadlines.map(({ why }) =>
+      why.replace('Registered on 1 January 2025, first due in 2026; so this one', 'It'),
+    ),
   ).toEqual([
     'Every company must. It falls on 1 March 2026. That is not a working day, so the law moves it to 2 March 2026.',
     'Every company must. It falls on 1 March 2027.',
@@ -535,6 +559,9 @@ test.each([
   ['2026-09-30', 0],
   ['2026-10-01', 150_00],
   ['2026-10-30', 150_00],
+  // 30 September is the end of its month, and so is the day a month later.
+  ['2026-10-31', 150_00],
+  ['2026-11-01', 375_00],
   ['2026-11-02', 375_00],
   ['2027-01-02', 750_00],
   ['2027-04-02', 1500_00],
