@@ -5,6 +5,7 @@ import type { Country, DueRule, Facts, Obligation } from '#catalog/types/index.t
 import { day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
 import { deadlinesOf } from '../deadlines-of.ts';
 import { latePenalty } from '../late-penalty.ts';
+import { clampToMonth } from './clamp-to-month.ts';
 import type { DueDate } from './due-date.ts';
 import { dueDatesOf } from './due-dates-of.ts';
 
@@ -151,6 +152,46 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
     '2026-01-05',
     {},
     ['2026-02-28', '2026-03-31', '2026-04-30'],
+  ],
+  [
+    'a month after a year end that is not the end of its month, which is the day of registration',
+    { kind: 'after-year-end', months: 1 },
+    '2025-04-05',
+    { yearEndMonth: 4, yearEndDay: 5 },
+    ['2025-05-05', '2026-05-05', '2027-05-05'],
+  ],
+  [
+    'the same, registered a day later',
+    { kind: 'after-year-end', months: 1 },
+    '2025-04-06',
+    { yearEndMonth: 4, yearEndDay: 5 },
+    ['2026-05-05', '2027-05-05', '2028-05-05'],
+  ],
+  [
+    'every year, from the day a year after registration on, that day included',
+    { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 12 },
+    '2025-06-30',
+    {},
+    ['2026-06-30', '2027-06-30', '2028-06-30'],
+  ],
+  [
+    'a former rule of another year end: not for this one',
+    {
+      kind: 'day-after-year-end',
+      month: 4,
+      day: 15,
+      formerly: { yearEndMonth: 6, begunBefore: day('2025-07-01'), month: 3 },
+    },
+    '2025-02-01',
+    { yearEndMonth: 3 },
+    ['2025-07-15', '2026-07-15', '2027-07-15'],
+  ],
+  [
+    'every three months, from February on',
+    { kind: 'monthly', day: 15, every: 3, firstEnd: 2 },
+    '2026-01-05',
+    {},
+    ['2026-03-15', '2026-06-15', '2026-09-15'],
   ],
   [
     'every two months, from odd ones',
@@ -473,6 +514,11 @@ test.each<[DueRule, string, Facts, readonly [period: string, explanation: string
       ]),
     ).toEqual(expected),
 );
+
+test('day in a month that does not exist: throws', () => {
+  expect(() => clampToMonth(2026, 13, 1)).toThrow(new RangeError('there is no day 1 in month 13'));
+  expect(() => clampToMonth(2026, 0, 31)).toThrow(new RangeError('there is no day 31 in month 0'));
+});
 
 test('statutory year end: the month of the first anniversary, unless the facts state another one', () => {
   const due: DueRule = { kind: 'after-year-end', months: 9 };
