@@ -244,6 +244,18 @@ test('two lines of our fee fall by more than is held: the first is taken in full
     rest: [{ payee: 'ours', minor: 10_00 }],
   }));
 
+test('two postings that sum to zero: accepted; a third of zero, or another sum: refused, with the sum', () => {
+  const pair = [
+    { account: 'suspense', minor: 5 },
+    { account: 'income', minor: -5 },
+  ] as const;
+  expect(() => requireBalanced(pair, 'GBP')).not.toThrow();
+  expect(() => requireBalanced([...pair, { account: 'deferred', minor: 0 }], 'GBP')).toThrow(RangeError);
+  expect(() => requireBalanced([...pair, { account: 'deferred', minor: 7 }], 'GBP')).toThrow(
+    'Postings in GBP sum to 7: ',
+  );
+});
+
 test('no posting at all, and a fraction of a minor unit: refused', () => {
   expect(() => requireBalanced([], 'GBP')).toThrow('Postings in GBP sum to 0: []');
   expect(() =>
