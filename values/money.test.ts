@@ -33,6 +33,7 @@ describe('money', () => {
     ['n 5000', 500_000],
     ['0', 0],
     ['7.5', 750],
+    ['9,000,000,000,000', 900_000_000_000_000],
     ['  12 ', 1200],
   ])('reads %j as %i kobo', (typed, minor) => {
     expect(parseMoney(typed, 'NGN')).toEqual({ minor, currency: 'NGN' });

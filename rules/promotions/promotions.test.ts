@@ -62,6 +62,12 @@ describe('discount', () => {
     expect(withDiscount(discounted, null)).toEqual(price);
   });
 
+  test('code for the whole of our fee: nothing of it is left', () => {
+    const whole = { code: 'SPRING', terms: { basisPoints: 10_000, amounts: null } } as const;
+    const { lines, totalMinor } = withDiscount(price, whole);
+    expect([lines.at(-1)?.minor, totalMinor]).toEqual([-75_000_00, 28_500_00]);
+  });
+
   test('of an application: a code that can be used, or else the own price, never both', () => {
     const code = { code: 'SPRING', problem: null, basisPoints: 1_000, amountMinor: null };
     const own = { basisPoints: null, amountMinor: 5_00 };
