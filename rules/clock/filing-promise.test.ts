@@ -76,6 +76,16 @@ describe('filing promise', () => {
     expect(promise(events, '2026-12-20T10:00')).toMatchObject({ state: 'missed', filedOn: '2026-11-27' });
   });
 
+  test('filed in time, then confirmed: the promise was kept', () => {
+    const events = [
+      paid,
+      event('approve', '2026-11-20T15:00'),
+      event('file', '2026-11-20T16:00', { filedOn: '2026-11-20' }),
+      event('confirm', '2026-12-10T10:00'),
+    ];
+    expect(promise(events, '2026-12-20T10:00')).toMatchObject({ state: 'kept', filedOn: '2026-11-20' });
+  });
+
   test('queried and filed again: the first filing counts', () => {
     const events = [
       paid,

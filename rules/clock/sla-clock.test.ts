@@ -104,7 +104,35 @@ describe('clock', () => {
     expect(readClock(lagos, legs, 2400, at(answered))).toMatchObject({
       state: 'running',
       dueAt: at('2027-01-04T15:00+01:00'),
+      warnsAt: at('2026-12-31T15:00+01:00'),
     });
+  });
+
+  test('no legs, or nobody has to act any more, however late we were: stopped', () => {
+    const now = at('2026-12-28T12:00+01:00');
+    expect(readClock(lagos, [], 480, now)).toEqual({
+      state: 'stopped',
+      dueAt: null,
+      warnsAt: null,
+      usedMinutes: 0,
+      remainingMinutes: 480,
+    });
+    const nobody: ClockLeg = { ...ours('2026-11-25T10:00+01:00'), actor: 'nobody' };
+    const legs = [ours('2026-11-23T09:00+01:00', '2026-11-25T10:00+01:00'), nobody];
+    expect(readClock(lagos, legs, 480, now).state).toBe('stopped');
+  });
+
+  test('leg that begins after the instant: nothing used of it', () =>
+    expect(
+      readClock(lagos, [ours('2026-11-23T10:00+01:00')], 480, at('2026-11-20T12:00+01:00')),
+    ).toMatchObject({ state: 'running', usedMinutes: 0, dueAt: at('2026-11-24T10:00+01:00') }));
+
+  test('time used up to the minute, then a pause and more work: due when it was used up', () => {
+    const [closing, answered] = ['2026-11-23T17:00+01:00', '2026-11-25T10:00+01:00'];
+    const legs = [ours('2026-11-23T09:00+01:00', closing), customers(closing, answered)];
+    const now = at('2026-11-25T16:00+01:00');
+    for (const each of [legs, [...legs, ours(answered)]])
+      expect(readClock(lagos, each, 480, now)).toMatchObject({ state: 'breached', dueAt: at(closing) });
   });
 
   test.each([
