@@ -21,6 +21,9 @@ test('passed-on fee of another provider or currency: none', () => {
   expect(passedOnMinor(fees, 'paystack', { minor: 100_00, currency: 'GHS' })).toBeNull();
 });
 
+test('passed-on fee of a whole percentage: read', () =>
+  expect(read('paystack:NGN:2%')).toMatchObject({ basisPoints: 200 }));
+
 test('passed-on fee: every part is read', () =>
   expect(read('stripe:CAD:12.25%+0.30<1.50')).toEqual({
     provider: 'stripe',
