@@ -131,6 +131,11 @@ describe('quote of a business name', () => {
     ).toBe(3_500_000);
   });
 
+  test('fact that is undefined: the assumed one', () =>
+    expect(priced(businessName, 'basic', { restrictedName: undefined, nameReserved: undefined })).toEqual(
+      priced(businessName, 'basic', {}),
+    ));
+
   test('assumed facts, all or one of them: an estimate', () => {
     expect(priced(businessName, 'basic', {}).estimate).toBe(true);
     expect(priced(businessName, 'basic', { nameReserved: false }).estimate).toBe(true);
