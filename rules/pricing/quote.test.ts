@@ -215,7 +215,8 @@ describe('amounts and notes of fees', () => {
     const unit = { one: 'return', many: 'returns' };
     const fee = feeOf({ kind: 'each', fact: 'returns', eachMinor: 5_000_00, unit });
     expect(pricedFee(fee, { returns }).lines[0]).toMatchObject({ minor, working });
-    expect(pricedFee(fee, { returns: 0 }).lines.map(({ feeId }) => feeId)).toEqual(['ours']);
+    for (const none of [0, -1, 'many'])
+      expect(pricedFee(fee, { returns: none }).lines.map(({ feeId }) => feeId)).toEqual(['ours']);
   });
 
   const worked = feeOf({
