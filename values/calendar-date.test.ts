@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   addMonths,
+  addMonthsKeepingMonthEnd,
   ageOn,
   calendarDateIn,
   latestDateIn,
@@ -12,6 +13,8 @@ import {
   daysBetween,
   formatCalendarDate,
   formatWeekdayDate,
+  isWeekday,
+  monthsBegun,
   parseCalendarDate,
   partsOf,
   weekdayOf,
@@ -84,10 +87,54 @@ describe('calendar date', () => {
     ['2028-01-31', 1, false, '2028-02-29'],
     ['2027-02-28', 1, false, '2027-03-28'],
     ['2027-02-28', 1, true, '2027-03-31'],
+    ['2027-01-15', 1, true, '2027-02-15'],
     ['2026-12-31', 18, true, '2028-06-30'],
     ['2026-01-15', -13, false, '2024-12-15'],
   ])('%s moved by %i months (month ends kept: %s) is %s', (from, count, keep, to) => {
     expect(addMonths(day(from), count, keep)).toBe(to);
+    expect(keep ? addMonthsKeepingMonthEnd(day(from), count) : addMonths(day(from), count)).toBe(to);
+  });
+
+  it.each([
+    ['2026-06-30', '2026-06-30', 0],
+    ['2026-06-30', '2026-07-01', 1],
+    ['2026-06-30', '2026-07-31', 1],
+    ['2026-06-30', '2026-08-01', 2],
+    ['2026-01-15', '2027-01-16', 13],
+  ])('from %s to %s: %i months have begun', (from, to, count) => {
+    expect(monthsBegun(day(from), day(to))).toBe(count);
+  });
+
+  it('days of a week: their names, and which of them are weekdays', () => {
+    const week = [22, 23, 24, 25, 26, 27, 28].map((each) => day(`2026-11-${each}`));
+    expect(week.map((date) => formatWeekdayDate(date).split(' ')[0])).toEqual([
+      'Sunday',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+    ]);
+    expect(week.map((date) => isWeekday(date))).toEqual([false, true, true, true, true, true, false]);
+  });
+
+  it('day with blanks around it: read; day before the year 1000: four digits all the same', () => {
+    expect(parseCalendarDate(' 2026-02-03\n')).toBe('2026-02-03');
+    expect(addDays(day('1000-01-01'), -1)).toBe('0999-12-31');
+    expect(addMonths(day('1000-01-31'), -11)).toBe('0999-02-28');
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-21T10:30:00Z', '2026-11-22'],
+    ['Pacific/Pago_Pago', '2026-11-21T10:30:00Z', '2026-11-20'],
+    ['Asia/Kolkata', '2026-11-21T10:30:00Z', '2026-11-21'],
+  ])('day in %s, a zone of another continent, at %s: %s', (zone, instant, expected) => {
+    expect(calendarDateIn(zone, new Date(instant))).toBe(expected);
+  });
+
+  it('latest day of no zones at all: the day in UTC', () => {
+    expect(latestDateIn([], new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
   });
 
   it('two equal days compared: 0', () => expect(compareDates(day('2026-02-28'), day('2026-02-28'))).toBe(0));
@@ -113,6 +160,7 @@ describe('calendar date', () => {
     '',
     'tomorrow',
     '2026-02-03T00:00',
+    '12026-02-03',
   ])('%j is none', (text) => {
     expect(parseCalendarDate(text)).toBeNull();
     expect(() => day(text)).toThrow(new RangeError(`'${text}' is not a calendar date`));
@@ -131,22 +179,32 @@ describe('calendar date', () => {
   });
 
   it.each([
-    'Africa/Accra',
-    'Africa/Johannesburg',
-    'Africa/Lagos',
-    'America/New_York',
-    'America/Toronto',
-    'Europe/London',
-  ])('needs no Intl in %s, except within an hour of midnight', async (zone) => {
+    ['Africa/Accra', 5, 22],
+    ['Africa/Johannesburg', 5, 22],
+    ['Africa/Lagos', 5, 22],
+    ['America/New_York', 5, 22],
+    ['America/Toronto', 5, 22],
+    ['Europe/London', 5, 22],
+    // Other zones of a continent may have any of its offsets.
+    ['Africa/Nairobi', 5, 19],
+    ['America/Denver', 12, 23],
+    ['Europe/Paris', 5, 18],
+  ])('needs no Intl in %s from %i:30 to %i:30 UTC, and makes a formatter once', async (zone, first, last) => {
     // A module of its own, because it keeps the formatters it made.
     vi.resetModules();
     const { calendarDateIn: freshDateIn } = await import('./calendar-date.ts');
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     try {
       for (const day of ['2026-01-15', '2026-07-15'])
-        for (let hour = 5; hour < 23; hour += 1)
+        for (let hour = first; hour <= last; hour += 1)
           freshDateIn(zone, new Date(`${day}T${String(hour).padStart(2, '0')}:30:00Z`));
       expect(made).not.toHaveBeenCalled();
+      const midday = new Date('2026-01-15T12:00:00Z');
+      expect([freshDateIn('Asia/Tokyo', midday), freshDateIn('Asia/Tokyo', midday)]).toEqual([
+        '2026-01-15',
+        '2026-01-15',
+      ]);
+      expect(made).toHaveBeenCalledOnce();
     } finally {
       made.mockRestore();
     }

@@ -33,6 +33,7 @@ describe('money', () => {
     ['n 5000', 500_000],
     ['0', 0],
     ['7.5', 750],
+    ['9,000,000,000,000', 900_000_000_000_000],
     ['  12 ', 1200],
   ])('reads %j as %i kobo', (typed, minor) => {
     expect(parseMoney(typed, 'NGN')).toEqual({ minor, currency: 'NGN' });
@@ -51,6 +52,7 @@ describe('money', () => {
     '£5',
     '1e6',
     '99999999999999',
+    '9000000000000.01',
   ])('does not guess at %j', (typed) => {
     expect(parseMoney(typed, 'NGN')).toBeNull();
   });
@@ -67,7 +69,10 @@ describe('money', () => {
 
   it('fractions of minor units and mixed currencies: throw', () => {
     expect(() => money(0.5, 'NGN')).toThrow(new RangeError('0.5 is not a whole number of minor units'));
-    expect(() => addMoney(major(1, 'NGN'), major(1, 'GHS'))).toThrow(RangeError);
+    expect(() => addMoney(major(1, 'NGN'), major(1, 'GHS'))).toThrow(
+      new RangeError('cannot add NGN and GHS'),
+    );
+    expect(major(12.34, 'GBP')).toEqual({ minor: 1234, currency: 'GBP' });
     expect(compareMoney(major(1, 'GBP'), major(2, 'GBP'))).toBeLessThan(0);
   });
 });

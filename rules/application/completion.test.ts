@@ -75,6 +75,23 @@ describe('deadlines met', () => {
     [[], []],
   ])('returns of %j: %j', (years, expected) => expect(met(...years)).toEqual(expected));
 
+  test('filing for no period of its own: the first deadline; registration: none', () => {
+    const [first] = open;
+    const filing: Service = { ...service, completes: { kind: 'filing' } };
+    expect(deadlinesMet(filing, {}, open)).toEqual([first]);
+    expect(deadlinesMet(filing, {}, [])).toEqual([]);
+    const registration = requireService('nigeria-business-name-registration');
+    expect(deadlinesMet(registration, {}, open)).toEqual([]);
+    const nigeria = countries.find(({ id }) => id === 'nigeria');
+    expect(nigeria && dutiesOfFiling(nigeria, registration, {})).toEqual([]);
+  });
+
+  test('two periods that end on one day: the two deadlines after it', () => {
+    const periods = () => [day('2025-06-29'), day('2025-06-29')];
+    const filing: Service = { ...service, completes: { kind: 'filing', periods } };
+    expect(deadlinesMet(filing, {}, open)).toEqual(open.slice(0, 2));
+  });
+
   test('tax return of a month: the deadline after its end', () => {
     const taxReturns = requireService('nigeria-tax-returns');
     const monthly = ['2026-09-21', '2026-10-21', '2026-11-21'].map((dueOn) => ({

@@ -47,6 +47,7 @@ describe('milestones', () => {
     ['reject', 'rejected'],
     ['recordRefusal', 'refused'],
     ['lapse', 'lapsed'],
+    ['recordNoPayment', 'cancelled'],
   ])('%s: %s', (verb, ended) => {
     expect(read('start 01', `${verb} 04`)).toMatchObject({ ended, endedOn: '2026-11-04', confirmedOn: null });
   });
@@ -58,6 +59,16 @@ describe('milestones', () => {
     expect(endedReason({ reason: 'name_taken' })).toBe('name_taken');
     expect([endedReason({}), endedReason()]).toEqual([null, null]);
   });
+
+  test('draft that was restored: has not ended, until it ends again', () => {
+    expect(read('start 01', 'cancel 04', 'restore 05')).toMatchObject({ ended: null, endedOn: null });
+    expect(read('start 01', 'cancel 04', 'restore 05', 'submit 06', 'cancel 07')).toMatchObject({
+      ended: 'cancelled',
+      endedOn: '2026-11-07',
+    });
+  });
+
+  test('no event at all: no day', () => expect(read()).toMatchObject({ startedOn: null, confirmedOn: null }));
 
   test('reopened: not confirmed, until it is confirmed again', () => {
     expect(read('start 01', 'confirm 05', 'reopen 06').confirmedOn).toBeNull();

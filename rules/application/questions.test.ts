@@ -115,6 +115,19 @@ describe('estimate', () => {
     expect(isUnanswered(findEstimate(inTestland(named), 'levy'))).toBe(!known);
   });
 
+  test('unknown estimate: says which there are, its name shortened; blanks around a known one do not matter', () => {
+    const estimates = (named: string, id: string) => findEstimate(inTestland(named), id);
+    expect(estimates('north', ' levy ')).toMatchObject({ id: 'levy' });
+    expect(estimates('testland', 'x'.repeat(70))).toEqual({
+      refusal: 'unknown',
+      asked: 'tax',
+      words: `We have no estimate '${'x'.repeat(60)}' for Testland. Available: levy.`,
+    });
+    expect(estimates('south', 'levy')).toMatchObject({
+      words: "We have no estimate 'levy' for South, Testland. Available: none.",
+    });
+  });
+
   test('complete facts: an amount', () =>
     expect(compute({ profit: 1_234_56, exempt: false })).toMatchObject({ totalMinor: 123_46 }));
 
@@ -229,9 +242,10 @@ describe('identifier', () => {
     }));
 
   test('unknown kind: no answer', () =>
-    expect(parseIdentifier(nigeria, 'shoe-size', '42', day('2026-11-21'))).toMatchObject({
+    expect(parseIdentifier(nigeria, 's'.repeat(70), '42', day('2026-11-21'))).toEqual({
       refusal: 'unknown',
       asked: 'kind',
+      words: `Nigeria has no kind of number '${'s'.repeat(60)}'. Available: ${nigeria.identifiers.map(({ id }) => id).join(', ')}.`,
     }));
 });
 
@@ -265,13 +279,40 @@ describe('price for facts', () => {
     });
   });
 
+  test('day after the twelve months that follow the look at its fees: refused with the days', () =>
+    expect(price('basic', facts, '2027-11-22')).toEqual({
+      refusal: 'not-covered',
+      words:
+        "The fee 'ng-name-reservation' was looked at on 21 November 2026 and is answered for days up to 21 November 2027.",
+    }));
+
+  test('price that no number holds exactly: refused for each number among its facts', () => {
+    const fees = nigeria.fees.map((fee) => ({ ...fee, amount: { kind: 'fixed' as const, minor: 2 ** 53 } }));
+    expect(
+      company && priceForFacts({ ...nigeria, fees }, company, 'basic', facts, day('2026-11-21')),
+    ).toEqual({
+      refusal: 'facts',
+      problems: [
+        {
+          fact: 'shareCapitalMinor',
+          code: 'out-of-range',
+          words: 'This makes the price too large to calculate exactly.',
+        },
+      ],
+    });
+  });
+
   test.each<[string, string, Facts, string, object]>([
     [
       'a package that the service does not have',
-      'warp',
+      'w'.repeat(70),
       facts,
       '2026-11-21',
-      { refusal: 'unknown', asked: 'package' },
+      {
+        refusal: 'unknown',
+        asked: 'package',
+        words: `'nigeria-company-registration' has no package '${'w'.repeat(60)}'. Available: basic, standard, premium.`,
+      },
     ],
     [
       'a fact left out, though one could be assumed',
@@ -351,21 +392,51 @@ describe('deadlines between two days', () => {
       '2026-01-01',
       '2026-12-31',
       { registeredOn: '2027-01-01' },
-      { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'contradiction' }] },
+      {
+        refusal: 'facts',
+        problems: [
+          {
+            fact: 'registeredOn',
+            code: 'contradiction',
+            words:
+              'The registration date is after the last day of your request. Ask for later days, or correct the registration date.',
+          },
+        ],
+      },
     ],
     [
       'a registration before 1800',
       '2026-01-01',
       '2026-12-31',
       { registeredOn: '1200-01-01' },
-      { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'out-of-range' }] },
+      {
+        refusal: 'facts',
+        problems: [
+          {
+            fact: 'registeredOn',
+            code: 'out-of-range',
+            words: 'Enter a registration date from 1800-01-01.',
+          },
+        ],
+      },
     ],
     [
       'another entity type among the facts',
       '2026-01-01',
       '2026-12-31',
       { entityType: 'BN' },
-      { refusal: 'facts', problems: [{ fact: 'entityType', code: 'contradiction' }] },
+      {
+        refusal: 'facts',
+        problems: [
+          {
+            fact: 'entityType',
+            code: 'contradiction',
+            words: expect.stringMatching(
+              /^This fact does not apply to the entity type ‘.+’\. Leave it out\.$/,
+            ),
+          },
+        ],
+      },
     ],
     [
       'no year end',
@@ -472,6 +543,9 @@ describe('deadlines between two days', () => {
         { registeredOn: '2025-01-01' },
         { from: day('2026-01-01'), to: day('2026-12-31'), isWorkingDay },
       ),
-    ).toMatchObject({ refusal: 'not-covered' });
+    ).toEqual({
+      refusal: 'not-covered',
+      words: 'We have no obligations for the entity type ‘kind CO’ in Testland.',
+    });
   });
 });

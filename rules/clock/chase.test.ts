@@ -36,6 +36,7 @@ describe('chasing of a silent customer, asked on Monday 23 November 2026', () =>
 
   test('answer counts until ten working days after the last notice, sent or planned', () => {
     expect(read('2026-11-23').answerBy).toBe('2027-01-07');
+    expect(read('2026-11-26', [['reminder-1', '2026-11-26']]).answerBy).toBe('2027-01-07');
     expect(read('2026-12-22', [['last-notice', '2026-12-21']]).answerBy).toBe('2027-01-07');
     expect(read('2027-02-01', [['last-notice', '2027-01-29']]).answerBy).toBe('2027-02-12');
     expect(read('2027-03-01').answerBy).toBe('2027-03-15');

@@ -31,7 +31,8 @@ export function clockLegs(events: readonly ClockEvent[]): ClockLeg[] {
 function actorOf({ order, review, registry }: ApplicationState): ClockLeg['actor'] {
   // The customer decides on another price, or pays the difference.
   if (order === 'change_proposed' || order === 'difference_due') return 'customer';
-  if (order !== 'paid' || registry === 'confirmed' || registry === 'refused') return 'nobody';
+  // A refusal makes the refund due.
+  if (order !== 'paid' || registry === 'confirmed') return 'nobody';
   if (review === 'information_asked') return 'customer';
   return registry === 'filed_unconfirmed' ? 'registry' : 'us';
 }

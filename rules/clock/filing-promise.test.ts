@@ -67,6 +67,25 @@ describe('filing promise', () => {
     expect(promise(events, '2026-12-20T10:00')).toMatchObject({ state, fileBy: '2026-11-26', filedOn });
   });
 
+  test.each([
+    ['without a day', {}],
+    ['with words in the place of the day', { filedOn: 'yesterday' }],
+    ['with a number in the place of the day', { filedOn: 20261126 }],
+  ])('filed %s: the day on which it was recorded', (_case, details) => {
+    const events = [paid, event('approve', '2026-11-20T15:00'), event('file', '2026-11-27T00:30', details)];
+    expect(promise(events, '2026-12-20T10:00')).toMatchObject({ state: 'missed', filedOn: '2026-11-27' });
+  });
+
+  test('filed in time, then confirmed: the promise was kept', () => {
+    const events = [
+      paid,
+      event('approve', '2026-11-20T15:00'),
+      event('file', '2026-11-20T16:00', { filedOn: '2026-11-20' }),
+      event('confirm', '2026-12-10T10:00'),
+    ];
+    expect(promise(events, '2026-12-20T10:00')).toMatchObject({ state: 'kept', filedOn: '2026-11-20' });
+  });
+
   test('queried and filed again: the first filing counts', () => {
     const events = [
       paid,

@@ -22,6 +22,7 @@ const calendar = (zone: string, ...closed: string[]): BusinessCalendar => ({
 const lagos = calendar('Africa/Lagos', '2026-12-25', '2026-12-28', '2027-01-01');
 const london = calendar('Europe/London', '2027-03-26', '2027-03-29');
 const toronto = calendar('America/Toronto');
+const everyDay = (zone: string): BusinessCalendar => ({ ...calendar(zone), isWorkingDay: () => true });
 const at = (text: string): Date => new Date(text);
 const ours = (from: string, to: string | null = null): ClockLeg => ({
   actor: 'us',
@@ -48,9 +49,33 @@ describe('due time', () => {
       480,
       '2027-03-15T19:00Z',
     ],
+    // At 09:00 UTC of these days, daylight saving has begun in Toronto, and not yet in Los Angeles.
+    [
+      'the day itself on which daylight saving begins',
+      everyDay('America/Toronto'),
+      '2027-03-14T00:30-05:00',
+      480,
+      '2027-03-14T17:00-04:00',
+    ],
+    [
+      'that day, where it begins late in UTC',
+      everyDay('America/Los_Angeles'),
+      '2027-03-14T00:30-08:00',
+      480,
+      '2027-03-14T17:00-07:00',
+    ],
   ] as const)('%s: in local working hours', (_words, where, start, minutes, due) => {
     expect(addWorkingMinutes(where, at(start), minutes)).toEqual(at(due));
     expect(workingMinutesBetween(where, at(start), at(due))).toBe(minutes);
+  });
+
+  test('office without a working day for two years: an error that names the zone and the start', () => {
+    const tried: CalendarDate[] = [];
+    const never = { ...lagos, isWorkingDay: (date: CalendarDate) => (tried.push(date), false) };
+    expect(() => addWorkingMinutes(never, at('2026-11-20T10:00Z'), 1)).toThrow(
+      'The calendar of Africa/Lagos has too few working days after 2026-11-20T10:00:00.000Z',
+    );
+    expect([tried.length, tried.at(-1)]).toEqual([732, '2028-11-20']);
   });
 
   test('Friday 18:00 to Monday 08:00: no working minutes', () => {
@@ -79,7 +104,35 @@ describe('clock', () => {
     expect(readClock(lagos, legs, 2400, at(answered))).toMatchObject({
       state: 'running',
       dueAt: at('2027-01-04T15:00+01:00'),
+      warnsAt: at('2026-12-31T15:00+01:00'),
     });
+  });
+
+  test('no legs, or nobody has to act any more, however late we were: stopped', () => {
+    const now = at('2026-12-28T12:00+01:00');
+    expect(readClock(lagos, [], 480, now)).toEqual({
+      state: 'stopped',
+      dueAt: null,
+      warnsAt: null,
+      usedMinutes: 0,
+      remainingMinutes: 480,
+    });
+    const nobody: ClockLeg = { ...ours('2026-11-25T10:00+01:00'), actor: 'nobody' };
+    const legs = [ours('2026-11-23T09:00+01:00', '2026-11-25T10:00+01:00'), nobody];
+    expect(readClock(lagos, legs, 480, now).state).toBe('stopped');
+  });
+
+  test('leg that begins after the instant: nothing used of it', () =>
+    expect(
+      readClock(lagos, [ours('2026-11-23T10:00+01:00')], 480, at('2026-11-20T12:00+01:00')),
+    ).toMatchObject({ state: 'running', usedMinutes: 0, dueAt: at('2026-11-24T10:00+01:00') }));
+
+  test('time used up to the minute, then a pause and more work: due when it was used up', () => {
+    const [closing, answered] = ['2026-11-23T17:00+01:00', '2026-11-25T10:00+01:00'];
+    const legs = [ours('2026-11-23T09:00+01:00', closing), customers(closing, answered)];
+    const now = at('2026-11-25T16:00+01:00');
+    for (const each of [legs, [...legs, ours(answered)]])
+      expect(readClock(lagos, each, 480, now)).toMatchObject({ state: 'breached', dueAt: at(closing) });
   });
 
   test.each([
@@ -154,6 +207,22 @@ describe('legs', () => {
 
   test('before the payment is confirmed: none', () => {
     expect(clockLegs(events('start', 'submit', 'reportTransfer'))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'another price, accepted and paid',
+      ['proposeChange', 'acceptChange', 'confirmDifference'],
+      ['customer', 'us'],
+    ],
+    ['another price, declined', ['proposeChange', 'declineChange'], ['customer', 'us']],
+    ['refused by the registry', ['approve', 'file', 'recordRefusal'], ['registry', 'nobody']],
+    ['cancellation requested', ['requestCancellation'], ['nobody']],
+  ])('%s: the clock is that of each party in turn', (_case, verbs, actors) => {
+    const legs = clockLegs(events('submit', 'confirmPayment', ...verbs));
+    expect(legs.map(({ actor }) => actor)).toEqual(['us', ...actors]);
+    expect(legs[0]).toEqual({ actor: 'us', from: at('2026-11-21'), to: legs[1]?.from });
+    expect(legs.at(-1)?.to).toBeNull();
   });
 
   test('question, filing, query, confirmation: each party in turn', () => {

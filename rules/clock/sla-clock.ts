@@ -41,7 +41,7 @@ const MINUTE_MS = 60_000;
 /** Two years: no promise and no run of closed days is longer. */
 const MAX_DAYS = 732;
 
-/** Returns the working minutes between two instants. */
+/** Returns the working minutes between two instants; none when the second is the earlier one. */
 export function workingMinutesBetween(calendar: BusinessCalendar, from: Date, to: Date): number {
   let minutes = 0;
   const last = calendarDateIn(calendar.zone, to);
@@ -84,7 +84,7 @@ export function readClock(
   const warningMinutes = targetMinutes * WARNING_SHARE;
   for (const { actor, from, to } of legs) {
     if (actor !== 'us') continue;
-    const legMinutes = workingMinutesBetween(calendar, from, to ?? later(from, now));
+    const legMinutes = workingMinutesBetween(calendar, from, to ?? now);
     const reaches = (minutes: number): boolean => to === null || used + legMinutes >= minutes;
     if (dueAt === null && reaches(targetMinutes))
       dueAt = addWorkingMinutes(calendar, from, Math.max(0, targetMinutes - used));
@@ -113,8 +113,6 @@ function stateOf(
   if (actor !== 'us') return 'paused';
   return warnsAt !== null && now >= warnsAt ? 'warning' : 'running';
 }
-
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 function hoursOn(calendar: BusinessCalendar, date: CalendarDate): { opening: number; closing: number } {
   return {

@@ -66,6 +66,12 @@ test('filed deadline, late or early: leaves the list, and the next one follows',
   ]);
 });
 
+test('two filed deadlines of one duty: both leave the list', () =>
+  expect(returns('2026-12-01', [ofYear(2025), ofYear(2026)]).map(({ dueOn }) => dueOn)).toEqual([
+    '2027-06-30',
+    '2028-06-30',
+  ]));
+
 test('penalty without a formula: cost is null', () => {
   const [first] = companyDeadlines(
     nigeria,

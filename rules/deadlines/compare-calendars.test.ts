@@ -46,6 +46,23 @@ describe('changes of a calendar', () => {
     expect([tax?.fileByNow, tax?.dueOn]).toEqual(['2027-06-30', '2026-09-30']);
   });
 
+  test('days before and after the window: no change of them is said', () => {
+    const removed = (from: string, to: string) =>
+      compareCalendars(
+        nigeria,
+        { ...company, facts: { ...company.facts, vatRegistered: true } },
+        company.facts,
+        { from: day(from), to: day(to), filed: [], isWorkingDay },
+      ).removed.map(({ dueOn }) => dueOn);
+    expect(removed('2026-12-21', '2027-01-21')).toEqual(['2026-12-21', '2027-01-21']);
+    expect(removed('2026-12-22', '2027-01-20')).toEqual([]);
+    // Both the day it has and the day it would have are before the window.
+    const { moved } = changes({ yearEndMonth: 3 });
+    expect(moved.filter(({ dueOn, fileByNow }) => dueOn < '2026-11-22' && fileByNow < '2026-11-22')).toEqual(
+      [],
+    );
+  });
+
   test('no longer registered for VAT: its returns are removed, filed ones are not said', () => {
     const withVat = { ...company, facts: { ...company.facts, vatRegistered: true } };
     const window = { from: day('2026-11-22'), to: day('2027-02-28'), isWorkingDay };

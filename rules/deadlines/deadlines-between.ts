@@ -13,7 +13,6 @@ import {
   type CalendarDate,
   day,
   formatCalendarDate,
-  parseCalendarDate,
 } from '#values/calendar-date.ts';
 import { withArticle } from '#values/with-article.ts';
 import type { Unanswered } from '../application/unanswered.ts';
@@ -68,8 +67,7 @@ const commonConstraints: readonly FactConstraint[] = [
 ];
 
 /** Problems of the day of registration, for a calendar up to a day. */
-function problemsOfRegistration({ registeredOn }: Facts, to: CalendarDate): readonly FactProblem[] {
-  if (typeof registeredOn !== 'string') return [];
+function problemsOfRegistration(registeredOn: CalendarDate, to: CalendarDate): readonly FactProblem[] {
   if (registeredOn > to)
     return [
       {
@@ -128,7 +126,8 @@ export function deadlinesBetween(
     };
   const problems = problemsOfDutyFacts(country, entityType, otherFacts);
   if (problems.length > 0) return { refusal: 'facts', problems };
-  const ofRegistration = problemsOfRegistration(facts, to);
+  const registeredOn = day(String(facts['registeredOn']));
+  const ofRegistration = problemsOfRegistration(registeredOn, to);
   if (ofRegistration.length > 0) return { refusal: 'facts', problems: ofRegistration };
   if (from > to)
     return { refusal: 'not-covered', words: 'The first day of your request is after the last day.' };
@@ -139,8 +138,6 @@ export function deadlinesBetween(
     };
   if (to > addMonths(from, MAX_YEARS * 12))
     return { refusal: 'not-covered', words: `Ask for at most ${MAX_YEARS} years.` };
-  const registeredOn = parseCalendarDate(String(facts['registeredOn']));
-  if (!registeredOn) throw new Error('checkFacts accepted an invalid registeredOn');
   if (!country.obligations.some(({ applies }) => applies({ ...facts, entityType: entityType.id })))
     return {
       refusal: 'not-covered',

@@ -190,7 +190,7 @@ describe('deadlines', () => {
     expect(year.every(({ dueOn }) => dueOn >= '2027-01-01' && dueOn <= '2027-12-31')).toBe(true);
     expect(year).toHaveLength(12 + 12 + 1 + 1);
     expect(() => deadlinesOf(nigeria, company, { from: day('2027-01-01'), isWorkingDay })).toThrow(
-      RangeError,
+      new RangeError('deadlines without a last day or a limit have no end'),
     );
   });
 

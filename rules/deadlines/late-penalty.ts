@@ -15,9 +15,8 @@ function penaltyMinor(
       return lateness.onceMinor + lateness.eachMinor * daysBetween(dueOn, filedOn);
     case 'bands':
       return (
-        lateness.bands.findLast(
-          ({ afterMonths }) => afterMonths === 0 || addMonths(dueOn, afterMonths, true) < filedOn,
-        )?.minor ?? 0
+        lateness.bands.findLast(({ afterMonths }) => addMonths(dueOn, afterMonths, true) < filedOn)?.minor ??
+        0
       );
     case 'per-month':
       return lateness.firstMinor + lateness.eachMinor * (monthsBegun(dueOn, filedOn) - 1);

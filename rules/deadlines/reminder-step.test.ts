@@ -51,6 +51,11 @@ describe('step of a reminder', () => {
     ]);
   });
 
+  test('next one in 62 days: begins at seven working days, too; in 63 days: at 30', () => {
+    const step = (nextDueOn: string) => stepOn('2027-01-25', { nextDueOn });
+    expect([step('2027-04-17'), step('2027-04-18')]).toEqual([null, 'before-14']);
+  });
+
   test('schedule without some days or without late reminders: those steps are not reached', () => {
     const schedule: ReminderSchedule = { daysBefore: [14, 1], late: false };
     const step = (today: string) => stepOn(today, { schedule });

@@ -58,6 +58,16 @@ describe('duties without a deadline in August 2025', () => {
   const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: { employer: false } };
   const annualReturn = { obligationId: 'ng-annual-return-business-name' };
 
+  test('unlisted duties: in the order of the families, whatever that of the catalogue', () => {
+    const facts = { ...businessName.facts, entityType: 'BN' };
+    const inOrder = unlistedDutiesOf(nigeria, facts).map(({ family }) => dutyFamilies.indexOf(family));
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+    const reversed = { ...nigeria, unlistedDuties: nigeria.unlistedDuties.toReversed() };
+    expect(unlistedDutiesOf(reversed, facts).map(({ family }) => dutyFamilies.indexOf(family))).toEqual(
+      inOrder,
+    );
+  });
+
   test('yearly return: nothing is due, with the next day; not said where it is listed', () => {
     const row = {
       id: 'ng-annual-return-business-name-nothing-due',

@@ -163,7 +163,7 @@ describe('desk check with rules of its own', () => {
   test('finding of a rule at one path: once, however often it is found; in other words or at another path again', () => {
     const found = [
       { path: 'name1' },
-      { path: 'name1' },
+      { path: 'name1', remedy: 'Another remedy.' },
       { path: 'name1', words: 'More.' },
       { path: 'name2' },
     ];
@@ -174,6 +174,7 @@ describe('desk check with rules of its own', () => {
       ['b', 'name1', 'Words of b.'],
       ['a', 'name2', 'Words of a.'],
     ]);
+    expect(findings[0]?.remedy).toBe('Remedy of a.');
   });
 
   test('findings of one severity: in the order of the form, those about no question last', () => {

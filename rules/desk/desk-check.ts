@@ -78,8 +78,9 @@ function nameFindings(service: Service, { reached }: Evaluation): readonly Findi
   return reached.pages
     .flatMap(({ fields }) => fields)
     .flatMap((field) => {
-      const name = field.kind === 'proposed-name' ? reached.answers[field.id] : undefined;
-      if (field.kind !== 'proposed-name' || typeof name !== 'string' || name.trim() === '') return [];
+      if (field.kind !== 'proposed-name') return [];
+      const name = reached.answers[field.id];
+      if (typeof name !== 'string' || name.trim() === '') return [];
       return checkName(countryOf(service), entityTypeOf(field, reached.answers), name)
         .findings.filter((finding) => finding.verdict !== 'consent' || !consented)
         .map(

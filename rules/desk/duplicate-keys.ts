@@ -22,7 +22,7 @@ export function duplicateKeysOf(
     personNumbers.flatMap((field): DuplicateKey[] => {
       const key = foldText(textOf(person, field));
       const label = personName(person) || textOf(person, 'name');
-      return key === '' || label === '' ? [] : [{ kind: 'person', key, label }];
+      return label === '' ? [] : [{ kind: 'person', key, label }];
     }),
   );
   const names =

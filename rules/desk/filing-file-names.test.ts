@@ -24,6 +24,12 @@ describe('names of files for a registry', () => {
     ).toEqual(['Ada_Obi_Pass.pdf', 'ADA_OBI_Pa_2.pdf', 'Ada_Obi_Pa_3.pdf']);
   });
 
+  test('kind without a letter that can be written, or with a sign before the first one: no separator for it', () =>
+    expect(nameFiles([file('身份证', 'Ada Obi'), file('(26) Form')])).toEqual([
+      '01-Ada-Obi.pdf',
+      '02-26-Form.pdf',
+    ]));
+
   test('signs in an extension: left out', () =>
     expect(nameFiles([file('Deed', '', 'TAR.GZ'), file('Deed', '', 'p7m ')])).toEqual([
       '01-Deed.targz',

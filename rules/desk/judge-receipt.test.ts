@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isRefused, judgeReceipt, type ChargedTransaction, type Expectation } from './judge-receipt.ts';
+import {
+  isRefused,
+  judgeReceipt,
+  readCharge,
+  type ChargedTransaction,
+  type Expectation,
+} from './judge-receipt.ts';
 
 const expected: Expectation = {
   reference: 'CHP-1',
@@ -49,6 +55,12 @@ describe('judgement of a provider’s transaction', () => {
     ],
     ['the rest', { heldMinor: 50 }, { chargedMinor: 30_000, requestedMinor: 30_000 }, { verdict: 'paid' }],
     ['all, although part was held', { heldMinor: 50 }, {}, { verdict: 'overpaid', differenceMinor: 50 }],
+    [
+      'more charged than requested, fee in another currency',
+      {},
+      { chargedMinor: 30_150, feeCurrency: 'USD' },
+      { verdict: 'overpaid', countedMinor: 30_150, passedOnMinor: 0, differenceMinor: 100 },
+    ],
     ['other currency', {}, { currency: 'GHS' }, { verdict: 'other_currency', countedMinor: 30_050 }],
     ['paid order', { orderState: 'paid' }, {}, { verdict: 'paid_twice', countedMinor: 30_050 }],
     ['cancelled order', { orderState: 'cancelled' }, {}, { verdict: 'after_cancelling' }],
@@ -62,6 +74,15 @@ describe('judgement of a provider’s transaction', () => {
     );
   });
 });
+
+test('charge that does not belong to the attempt: nothing of it counts', () =>
+  expect([
+    readCharge(expected, { ...charged, mode: 'test' }),
+    readCharge(expected, { ...charged, reference: 'CHP-2' }),
+  ]).toEqual([
+    { refused: 'wrong_mode', countedMinor: 0, passedOnMinor: 0 },
+    { refused: 'wrong_reference', countedMinor: 0, passedOnMinor: 0 },
+  ]));
 
 test('refused: charge of the other mode or under another reference, and no other verdict', () => {
   const verdicts = [

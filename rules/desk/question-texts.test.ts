@@ -73,6 +73,31 @@ test('country without terms: general words', () => {
   expect(texts.name_taken).toContain('too similar to the name.');
   expect(texts.capital_minimum).toMatch(/^The share capital is below the minimum/);
   expect(texts.capital_sum).toContain('do not give the share capital you entered');
+  expect(texts.expired).toContain('accepts a passport or another identity document.');
+  expect(texts.document_type).toContain('Please upload ‹the kinds that are accepted›.');
+  expect(texts.owner_threshold).toContain('who holds ‹the part› of the shares');
+});
+
+test('country with terms: the documents that it accepts', () => {
+  const terms = countries.find(({ id }) => id === 'uk')?.questionTerms?.() ?? null;
+  const texts = questionTexts({ registry: 'the registry', company: null, terms, knows });
+  const accepted = terms?.identityDocuments.words;
+  expect(texts.expired).toContain(`accepts ${accepted}. Please`);
+  expect(texts.document_type).toContain(`Please upload ${accepted}.`);
+});
+
+test('name of the business: in the texts about it and about a duplicate, where it has one', () => {
+  const textsOf = (company: string | null) =>
+    questionTexts({
+      registry: 'the registry',
+      company,
+      terms: null,
+      knows: { firstName: false, deadline: false },
+    });
+  expect(textsOf('Zuma').name_taken).toContain('too similar to the name ‘Zuma’.');
+  expect(textsOf('Zuma').duplicate).toContain('looks like this one for ‘Zuma’. Please');
+  expect(textsOf(null).duplicate).toContain('looks like this one. Please');
+  expect(textsOf(null).signature_missing).toMatch(/or upload the signed page\.$/);
 });
 
 test('gap: found in words, and none in words that were filled in', () => {

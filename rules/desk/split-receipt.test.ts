@@ -31,5 +31,7 @@ test('no order, half a unit, less than nothing: refused', () => {
     [-1, [1]],
     [1, [1.5]],
   ] as [number, number[]][])
-    expect(() => splitReceipt(received, dues)).toThrow(RangeError);
+    expect(() => splitReceipt(received, dues)).toThrow(
+      new RangeError(`${received} cannot be split over ${JSON.stringify(dues)}`),
+    );
 });

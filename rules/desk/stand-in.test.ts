@@ -36,5 +36,6 @@ describe('stand-in', () => {
     expect(standsInFor(absences, 'musa', day('2026-11-23'), worksHere)).toEqual(['kemi']);
     expect(standsInFor(absences, 'ngozi', day('2026-11-26'), worksHere)).toEqual(['kemi', 'musa']);
     expect(standsInFor(absences, 'kemi', day('2026-11-27'), worksHere)).toEqual([]);
+    expect(standsInFor(absences, 'kemi', day('2026-11-28'), worksHere)).toEqual([]);
   });
 });

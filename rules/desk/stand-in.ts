@@ -47,7 +47,5 @@ export const standsInFor = (
 ): string[] =>
   [...new Set(absences.map(({ officerId }) => officerId))].filter(
     (officerId) =>
-      officerId !== personId &&
-      absenceOn(absences, officerId, today) !== null &&
-      actingOfficer(absences, officerId, today, worksHere) === personId,
+      officerId !== personId && actingOfficer(absences, officerId, today, worksHere) === personId,
   );

@@ -83,6 +83,17 @@ test('lost, more was paid than was due: the excess from suspense, the rest from 
   expect(nonZero(lost)).toEqual({});
 });
 
+test('lost, money of another payment in suspense: stays there', () => {
+  const withOther = addPostings(disputed, [
+    { account: 'clearing:stripe', minor: 25_00 },
+    { account: 'suspense', minor: -25_00 },
+  ]);
+  const suspenseAfter = (suspended: { minor: number; isExcess: boolean }) =>
+    addPostings(withOther, disputeLostPostings(withOther, 160_00, suspended)).suspense;
+  expect(suspenseAfter(none)).toBe(-25_00);
+  expect(suspenseAfter({ minor: 5_00, isExcess: true })).toBe(-20_00);
+});
+
 test('lost, a payment that waits in suspense: taken from there, the order stays paid', () => {
   const twice = addPostings(disputed, [
     { account: 'clearing:stripe', minor: 160_00 },

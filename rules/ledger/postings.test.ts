@@ -9,6 +9,7 @@ import {
   payoutPostings,
   providerFeePostings,
   reducedPostings,
+  refundableMinor,
   refundDuePostings,
   refundSentPostings,
   registryPaidPostings,
@@ -203,12 +204,78 @@ describe('postings in pounds', () => {
   });
 });
 
+test('refundable: what is owed to the customer, or what is held of the order; never money that is not there', () => {
+  const balances: Balances = {
+    'refunds-payable': -7_00,
+    deferred: -50_00,
+    'vat:output': -10_00,
+    'client:stamp-duty': 5_00,
+    'client:government': -100_00,
+    suspense: -3_00,
+  };
+  expect([refundableMinor(balances, 'owed'), refundableMinor(balances, 'held')]).toEqual([7_00, 160_00]);
+  expect(refundableMinor({}, 'owed')).toBe(0);
+});
+
+test('kept by decision: our fee that is still held becomes income, too', () =>
+  expect(keptPostings({ 'refunds-payable': -10_00, deferred: -50_00, 'client:government': -100_00 })).toEqual(
+    [
+      { account: 'refunds-payable', minor: 10_00 },
+      { account: 'deferred', minor: 50_00 },
+      { account: 'income', minor: -60_00 },
+    ],
+  ));
+
+test('two lines of our fee fall by more than is held: the first is taken in full, the second as far as it goes', () =>
+  expect(
+    reducedPostings(
+      { deferred: -50_00 },
+      [
+        { payee: 'ours', minor: 30_00 },
+        { payee: 'ours', minor: 30_00 },
+      ],
+      false,
+    ),
+  ).toEqual({
+    postings: [
+      { account: 'deferred', minor: 50_00 },
+      { account: 'refunds-payable', minor: -50_00 },
+    ],
+    rest: [{ payee: 'ours', minor: 10_00 }],
+  }));
+
+test('two postings that sum to zero: accepted; a third of zero, or another sum: refused, with the sum', () => {
+  const pair = [
+    { account: 'suspense', minor: 5 },
+    { account: 'income', minor: -5 },
+  ] as const;
+  expect(() => requireBalanced(pair, 'GBP')).not.toThrow();
+  expect(() => requireBalanced([...pair, { account: 'deferred', minor: 0 }], 'GBP')).toThrow(RangeError);
+  expect(() => requireBalanced([...pair, { account: 'deferred', minor: 7 }], 'GBP')).toThrow(
+    'Postings in GBP sum to 7: ',
+  );
+});
+
+test('no posting at all, and a fraction of a minor unit: refused', () => {
+  expect(() => requireBalanced([], 'GBP')).toThrow('Postings in GBP sum to 0: []');
+  expect(() =>
+    requireBalanced(
+      [
+        { account: 'suspense', minor: 0.5 },
+        { account: 'income', minor: -0.5 },
+      ],
+      'GBP',
+    ),
+  ).toThrow(RangeError);
+});
+
 test('posting of zero: refused', () => {
   expect(() =>
     requireBalanced(
       [
         { account: 'suspense', minor: 0 },
         { account: 'income', minor: 0 },
+        { account: 'deferred', minor: 0 },
       ],
       'GBP',
     ),

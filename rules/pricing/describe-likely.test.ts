@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
-import { describeAtCost, describeLikely } from './describe-likely.ts';
+import { describeAtCost, describeLikely, likelyOf } from './describe-likely.ts';
 
 const { atCost, fixed } = feeRows('GHS');
 
@@ -17,6 +17,16 @@ const range = (lowMinor: number, highMinor: number, currency: 'GHS' | 'USD' = 'G
   highMinor,
   currency,
 });
+test('ranges of a price: those of its fees at cost, null where none is known', () =>
+  expect(
+    likelyOf([
+      { likely: range(1, 2) },
+      { atCost: true, likely: range(3, 4) },
+      { atCost: true },
+      { likely: null },
+    ]),
+  ).toEqual([range(3, 4), null]));
+
 test.each([
   ['none', [], null],
   ['one', [range(6_000, 13_000)], 'plus a fee at cost, likely GH₵60 to GH₵130'],

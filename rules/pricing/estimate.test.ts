@@ -77,3 +77,14 @@ test('estimate: lines that do not add up, an unsafe total, or a verdict with an 
 test('estimate: without a day of the last look, its notes stay as they are', () => {
   expect(computeEstimate(estimateOf(result()), { shares: 1 }, day('2026-11-26'))).toEqual(result());
 });
+
+test('estimate on a day of a later year than the look at its figures: its notes say so', () => {
+  expect(computeEstimate(estimateOf(result()), { shares: 1 }, day('2026-11-26'), day('2025-11-01'))).toEqual(
+    result({
+      notes: [
+        'Due in March.',
+        'This is the figure of 2025, looked at on 1 November 2025. We confirm it before you pay.',
+      ],
+    }),
+  );
+});

@@ -21,6 +21,18 @@ test('passed-on fee of another provider or currency: none', () => {
   expect(passedOnMinor(fees, 'paystack', { minor: 100_00, currency: 'GHS' })).toBeNull();
 });
 
+test('passed-on fee of a whole percentage: read', () =>
+  expect(read('paystack:NGN:2%')).toMatchObject({ basisPoints: 200 }));
+
+test('passed-on fee: every part is read', () =>
+  expect(read('stripe:CAD:12.25%+0.30<1.50')).toEqual({
+    provider: 'stripe',
+    currency: 'CAD',
+    basisPoints: 1_225,
+    fixedMinor: 30,
+    maximumMinor: 1_50,
+  }));
+
 test('passed-on fee: parts may be left out; anything else is not one', () => {
   expect(read('stripe:CAD:2.9%')).toEqual({
     provider: 'stripe',
@@ -36,6 +48,14 @@ test('passed-on fee: parts may be left out; anything else is not one', () => {
     'paystack:NGN:1',
     'paystack:NGN:1%+',
     'paystack:NGN:1%<',
+    'paystack:NGN:1%+1.2.3',
+    'paystack:NGN:1%<1.2.3',
+    'paystack:NGN:1.%',
+    'paystack:NGN:1.234%',
+    'paystack:NGN:100%',
+    'Paystack:NGN:1%',
+    ':NGN:1%',
+    'paystack:NGN:1% ',
   ])
     expect(read(text)).toBeNull();
 });

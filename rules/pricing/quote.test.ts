@@ -131,6 +131,11 @@ describe('quote of a business name', () => {
     ).toBe(3_500_000);
   });
 
+  test('fact that is undefined: the assumed one', () =>
+    expect(priced(businessName, 'basic', { restrictedName: undefined, nameReserved: undefined })).toEqual(
+      priced(businessName, 'basic', {}),
+    ));
+
   test('assumed facts, all or one of them: an estimate', () => {
     expect(priced(businessName, 'basic', {}).estimate).toBe(true);
     expect(priced(businessName, 'basic', { nameReserved: false }).estimate).toBe(true);
@@ -210,7 +215,8 @@ describe('amounts and notes of fees', () => {
     const unit = { one: 'return', many: 'returns' };
     const fee = feeOf({ kind: 'each', fact: 'returns', eachMinor: 5_000_00, unit });
     expect(pricedFee(fee, { returns }).lines[0]).toMatchObject({ minor, working });
-    expect(pricedFee(fee, { returns: 0 }).lines.map(({ feeId }) => feeId)).toEqual(['ours']);
+    for (const none of [0, -1, 'many'])
+      expect(pricedFee(fee, { returns: none }).lines.map(({ feeId }) => feeId)).toEqual(['ours']);
   });
 
   const worked = feeOf({

@@ -42,7 +42,15 @@ describe('convert', () => {
   });
 
   it('rate between other currencies: refused', () => {
-    expect(() => convert(1, 'GBP', dollar)).toThrow(RangeError);
+    expect(() => convert(1, 'GBP', dollar)).toThrow(new RangeError('no rate for GBP'));
+  });
+
+  it('rate that is none: refused', () => {
+    expect(() => convert(1, 'USD', rateOf('USD', 'NGN', '0'))).toThrow(new RangeError('no rate for USD'));
+  });
+
+  it.each(['1540.25', '1', '0.000000001'])('rate %j: a rate', (text) => {
+    expect(isRate(text)).toBe(true);
   });
 
   it.each(['0', '0.000', '-1', '1e3', '1,5', '', '1.', '.5', '1.0000000001', '1234567890'])(
@@ -57,6 +65,8 @@ it('rate: found in both directions, none between other currencies', () => {
   expect(findRate([dollar], 'NGN', 'USD')).toBe(dollar);
   expect(findRate([dollar], 'USD', 'NGN')).toBe(dollar);
   expect(findRate([dollar], 'NGN', 'GBP')).toBeNull();
+  expect([findRate([dollar], 'GBP', 'NGN'), findRate([dollar], 'USD', 'GBP')]).toEqual([null, null]);
+  expect(findRate([dollar], 'GBP', 'USD')).toBeNull();
   const pound = rateOf('USD', 'GBP', '0.75');
   expect([findRate([dollar, pound], 'USD', 'GBP'), findRate([dollar, pound], 'GBP', 'USD')]).toEqual([
     pound,
@@ -83,6 +93,7 @@ it.each([
 
 it('words: the amount, the day of the rate and what is charged; a fraction of a cent is less than one', () => {
   expect(aboutWords(64_690_50, 'NGN', dollar)).toBe('about US$42');
+  expect(aboutWords(1_00, 'USD', dollar)).toBe('about ₦1,540');
   expect(aboutWords(1, 'NGN', dollar)).toBe('less than US$0.01');
   expect(aboutWords(0, 'NGN', dollar)).toBeNull();
   expect(aboutWords(-5_00, 'NGN', dollar)).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import type { Country, Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { threeYearPrice, type ThreeYearRules } from './three-years.ts';
+import { deadlinesInThreeYears, threeYearPrice, type ThreeYearRules } from './three-years.ts';
 
 const nigeria = countries.find(({ id }) => id === 'nigeria')!;
 const service = nigeria.services.find(({ id }) => id === 'nigeria-company-registration')!;
@@ -60,6 +60,32 @@ describe('price of the first three years', () => {
     const rules = rulesOf(['all'], asked);
     threeYearPrice({ ...country, obligations: filings }, type, plain, 'of-another-service', 7, rules, on);
     expect(asked).toEqual([[once!.id, once!.tiers[0]!.id, { entityType: type.id }]]);
+  });
+
+  test('deadlines asked for: those of the assumed company from the day of registration, to a month end after 36 months', () => {
+    const asked: unknown[] = [];
+    deadlinesInThreeYears(
+      nigeria,
+      type,
+      service,
+      {
+        deadlinesOf: (_country, company, query) => {
+          asked.push([company, query]);
+          return [];
+        },
+      },
+      day('2025-02-28'),
+    );
+    expect(asked).toMatchObject([
+      [
+        {
+          entityType: type.id,
+          registeredOn: '2025-02-28',
+          facts: { ...service.assumedCompany?.facts, entityType: type.id },
+        },
+        { from: '2025-02-28', to: '2028-02-29' },
+      ],
+    ]);
   });
 
   test('a tier that the filing does not have: its first', () => {

@@ -62,6 +62,12 @@ describe('discount', () => {
     expect(withDiscount(discounted, null)).toEqual(price);
   });
 
+  test('code for the whole of our fee: nothing of it is left', () => {
+    const whole = { code: 'SPRING', terms: { basisPoints: 10_000, amounts: null } } as const;
+    const { lines, totalMinor } = withDiscount(price, whole);
+    expect([lines.at(-1)?.minor, totalMinor]).toEqual([-75_000_00, 28_500_00]);
+  });
+
   test('of an application: a code that can be used, or else the own price, never both', () => {
     const code = { code: 'SPRING', problem: null, basisPoints: 1_000, amountMinor: null };
     const own = { basisPoints: null, amountMinor: 5_00 };
@@ -104,7 +110,15 @@ describe('own price', () => {
     expect(discounted.totalMinor).toBe(88_500_00);
     expect(withDiscount(discounted, null)).toEqual(price);
     const all = { code: null, terms: { basisPoints: null, amounts: { NGN: 80_000_00 } } } as const;
-    expect(withDiscount(price, all).lines.at(-1)?.minor).toBe(-74_250_00);
+    expect(withDiscount(price, all).lines.at(-1)).toMatchObject({
+      minor: -74_250_00,
+      working: '₦80,000 off our fee',
+      from: '2026-11-23',
+      until: null,
+      lookedAtOn: null,
+    });
+    const inPounds = { code: null, terms: { basisPoints: null, amounts: { GBP: 80_00 } } } as const;
+    expect(withDiscount(price, inPounds)).toEqual(price);
   });
 
   const set = (changes: Partial<DatedOwnPrice>): DatedOwnPrice => ({
@@ -145,6 +159,10 @@ describe('code', () => {
     ['  Spring 26 ', 'SPRING26'],
     ['ｓｐｒｉｎｇ', 'SPRING'],
     ['ab', null],
+    ['a-b', 'A-B'],
+    ['spring-', null],
+    ['x'.repeat(24), 'X'.repeat(24)],
+    ['x'.repeat(25), null],
     ['-spring', null],
     ["spring' or 1=1", null],
     ['x'.repeat(60), null],
@@ -181,6 +199,21 @@ describe('code', () => {
 
   test('on its first day: no problem', () => {
     expect(findCodeProblem(conditions, { ...use, today: day('2026-11-01') })).toBeNull();
+  });
+
+  test('its own service among others, and our fee of exactly the minimum: no problem', () => {
+    const limited = {
+      ...conditions,
+      services: ['other', 'nigeria-company-registration'],
+      minimums: { NGN: 75_000_00 },
+    };
+    expect(findCodeProblem(limited, use)).toBeNull();
+    expect(findCodeProblem({ ...conditions, minimums: { GBP: 90_000_00 } }, use)).toBeNull();
+  });
+
+  test('an own price that takes off less: no problem', () => {
+    const ownTerms = { basisPoints: 999, amounts: null };
+    expect(findCodeProblem(conditions, { ...use, ownTerms })).toBeNull();
   });
 
   test('no limit of uses, last day, country: no problem, however often it was used', () => {

@@ -78,10 +78,10 @@ describe('included tax', () => {
     { feeId: 'duty', title: 'Stamp duty', payee: 'stamp-duty', minor: 7_500_00, source: 's' },
     { feeId: 'ours', title: 'Our fee', payee: 'ours', minor: 75_000_00, source: 's' },
   ] as const;
-  const taxed = separateTax(lines, taxesOf('nigeria'));
+  const taxedLines = () => separateTax(lines, taxesOf('nigeria'));
 
   test('order: our fee without tax and a line of tax, the total unchanged, disbursements untouched', () => {
-    expect(taxed.map(({ title, payee, minor }) => [title, payee, minor])).toEqual([
+    expect(taxedLines().map(({ title, payee, minor }) => [title, payee, minor])).toEqual([
       ['Registration', 'government', 21_000_00],
       ['Stamp duty', 'stamp-duty', 7_500_00],
       ['Our fee', 'ours', 69_767_44],
@@ -96,6 +96,35 @@ describe('included tax', () => {
       31_00, -3_87, 2_03,
     ]);
   });
+
+  test('discount beside a government fee, with three taxes: each is that of what remains of our fee', () => {
+    const government = { ...lines[0], minor: 50_00 };
+    const fee = { ...lines[2], minor: 120_00 };
+    const discount = { ...fee, feeId: 'promotional-code', minor: -12_00 };
+    const taxes = taxesOf('ghana');
+    expect(separateTax([government, fee, discount], taxes).map(({ minor }) => minor)).toEqual([
+      50_00, 100_00, -10_00, 13_50, 2_25, 2_25,
+    ]);
+  });
+
+  test('two fees of ours: one line with the tax of both', () =>
+    expect(
+      separateTax([lines[2], { ...lines[2], minor: 43_00 }], taxesOf('nigeria')).map(({ minor }) => minor),
+    ).toEqual([69_767_44, 40_00, 5_235_56]));
+
+  test('credit note for a kobo of which half is tax: a kobo, not one of each', () => {
+    const halves = [
+      { title: 'Our fee', payee: 'ours', minor: 1 },
+      { title: 'VAT', payee: 'tax', minor: 1 },
+    ] as const;
+    expect(creditedLines(halves, 1, 0)).toEqual([{ title: 'VAT', payee: 'tax', minor: 1 }]);
+    expect(creditedLines(halves, 1, 1)).toEqual([{ title: 'Our fee', payee: 'ours', minor: 1 }]);
+  });
+
+  test('fee of which the tax is less than half a kobo: no line of tax', () =>
+    expect(separateTax([{ ...lines[2], minor: 1 }], taxesOf('nigeria'))).toEqual([
+      { ...lines[2], minor: 1 },
+    ]));
 
   test.each([
     [
@@ -138,7 +167,7 @@ describe('included tax', () => {
     ],
     ['everything is credited already', 1_00, 103_500_00, []],
   ] as const)('credit note for %s', (_case, refund, credited, expected) => {
-    expect(creditedLines(taxed, refund, credited).map(({ title, minor }) => [title, minor])).toEqual(
+    expect(creditedLines(taxedLines(), refund, credited).map(({ title, minor }) => [title, minor])).toEqual(
       expected,
     );
   });

@@ -5,6 +5,7 @@ import type { Country, DueRule, Facts, Obligation } from '#catalog/types/index.t
 import { day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
 import { deadlinesOf } from '../deadlines-of.ts';
 import { latePenalty } from '../late-penalty.ts';
+import { clampToMonth } from './clamp-to-month.ts';
 import type { DueDate } from './due-date.ts';
 import { dueDatesOf } from './due-dates-of.ts';
 
@@ -151,6 +152,46 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
     '2026-01-05',
     {},
     ['2026-02-28', '2026-03-31', '2026-04-30'],
+  ],
+  [
+    'a month after a year end that is not the end of its month, which is the day of registration',
+    { kind: 'after-year-end', months: 1 },
+    '2025-04-05',
+    { yearEndMonth: 4, yearEndDay: 5 },
+    ['2025-05-05', '2026-05-05', '2027-05-05'],
+  ],
+  [
+    'the same, registered a day later',
+    { kind: 'after-year-end', months: 1 },
+    '2025-04-06',
+    { yearEndMonth: 4, yearEndDay: 5 },
+    ['2026-05-05', '2027-05-05', '2028-05-05'],
+  ],
+  [
+    'every year, from the day a year after registration on, that day included',
+    { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 12 },
+    '2025-06-30',
+    {},
+    ['2026-06-30', '2027-06-30', '2028-06-30'],
+  ],
+  [
+    'a former rule of another year end: not for this one',
+    {
+      kind: 'day-after-year-end',
+      month: 4,
+      day: 15,
+      formerly: { yearEndMonth: 6, begunBefore: day('2025-07-01'), month: 3 },
+    },
+    '2025-02-01',
+    { yearEndMonth: 3 },
+    ['2025-07-15', '2026-07-15', '2027-07-15'],
+  ],
+  [
+    'every three months, from February on',
+    { kind: 'monthly', day: 15, every: 3, firstEnd: 2 },
+    '2026-01-05',
+    {},
+    ['2026-03-15', '2026-06-15', '2026-09-15'],
   ],
   [
     'every two months, from odd ones',
@@ -474,6 +515,11 @@ test.each<[DueRule, string, Facts, readonly [period: string, explanation: string
     ).toEqual(expected),
 );
 
+test('day in a month that does not exist: throws', () => {
+  expect(() => clampToMonth(2026, 13, 1)).toThrow(new RangeError('there is no day 1 in month 13'));
+  expect(() => clampToMonth(2026, 0, 31)).toThrow(new RangeError('there is no day 31 in month 0'));
+});
+
 test('statutory year end: the month of the first anniversary, unless the facts state another one', () => {
   const due: DueRule = { kind: 'after-year-end', months: 9 };
   const days = (facts: Facts) =>
@@ -507,10 +553,61 @@ test('weekend moved by law: the due date itself moves', () => {
   expect(daysOf(due, '2025-01-01')[0]).toBe('2026-03-01');
 });
 
+test('holidays of years long before the query: not looked up, but those of the 500 days before it', () => {
+  const asked: string[] = [];
+  const due: DueRule = { kind: 'business-days-after-month', businessDays: 3 };
+  deadlinesOf(
+    { ...base, obligations: [{ ...(base.obligations[0] as Obligation), applies: () => true, due }] },
+    { entityType: 'LTD', registeredOn: day('2010-03-10'), facts: {} },
+    {
+      from: day('2026-01-14'),
+      limitPerObligation: 1,
+      isWorkingDay: (date) => {
+        asked.push(date);
+        return isWorkingDay(date);
+      },
+    },
+  );
+  expect(asked.toSorted()[0]).toBe('2024-09-01');
+});
+
+test('words of a day: say that the law moved it, and from a year after the look that the law may change', () => {
+  const due: DueRule = { kind: 'yearly', month: 3, day: 1, firstYear: 1 };
+  const { figures: _, ...plain } = base.obligations[0] as Obligation;
+  const obligation: Obligation = {
+    ...plain,
+    applies: () => true,
+    due,
+    explanation: 'Every company must.',
+    weekends: 'next-working-day',
+    source: 'looked-at',
+    late: 'A fine.',
+  };
+  const source = { id: 'looked-at', title: '', publisher: '', readOn: day('2026-03-01') };
+  const deadlines = deadlinesOf(
+    { ...base, sources: [source], obligations: [obligation] },
+    { entityType: 'LTD', registeredOn: day('2025-01-01'), facts: {} },
+    { from: day('2026-01-01'), limitPerObligation: 3, isWorkingDay },
+  );
+  expect(deadlines[0]?.late).toBe('A fine.');
+  expect(
+    deadlines.map(({ why }) =>
+      why.replace('Registered on 1 January 2025, first due in 2026; so this one', 'It'),
+    ),
+  ).toEqual([
+    'Every company must. It falls on 1 March 2026. That is not a working day, so the law moves it to 2 March 2026.',
+    'Every company must. It falls on 1 March 2027.',
+    'Every company must. It falls on 1 March 2028. We looked at this law on 1 March 2026. It may change before this day.',
+  ]);
+});
+
 test.each([
   ['2026-09-30', 0],
   ['2026-10-01', 150_00],
   ['2026-10-30', 150_00],
+  // 30 September is the end of its month, and so is the day a month later.
+  ['2026-10-31', 150_00],
+  ['2026-11-01', 375_00],
   ['2026-11-02', 375_00],
   ['2027-01-02', 750_00],
   ['2027-04-02', 1500_00],
@@ -525,3 +622,23 @@ test.each([
     latePenalty({ lateness: { kind: 'bands', bands, currency: 'GBP' } }, day('2026-09-30'), day(filedOn)),
   ).toEqual({ minor, currency: 'GBP' });
 });
+
+test('penalty in bands, filed before the first band begins: nothing', () => {
+  const bands = [{ afterMonths: 1, minor: 375_00 }];
+  expect(
+    latePenalty(
+      { lateness: { kind: 'bands', bands, currency: 'GBP' } },
+      day('2026-09-30'),
+      day('2026-10-10'),
+    ),
+  ).toEqual({ minor: 0, currency: 'GBP' });
+});
+
+test('penalty once and per day, filed ten days late: both together', () =>
+  expect(
+    latePenalty(
+      { lateness: { kind: 'once-and-per-day', onceMinor: 100_00, eachMinor: 5_00, currency: 'GBP' } },
+      day('2026-09-30'),
+      day('2026-10-10'),
+    ),
+  ).toEqual({ minor: 150_00, currency: 'GBP' }));

@@ -26,7 +26,7 @@ export function* monthlyDueDates(
   // Counted in months since January of the year of registration.
   for (let monthIndex = start.month - 1; ; monthIndex += 1) {
     const [year, month] = [start.year + Math.floor(monthIndex / 12), (monthIndex % 12) + 1];
-    if ((month - firstEnd + 12) % every !== 0) continue;
+    if ((month - firstEnd) % every !== 0) continue;
     const dueIndex = monthIndex + lag;
     const calendarDay = clampToMonth(
       start.year + Math.floor(dueIndex / 12),
