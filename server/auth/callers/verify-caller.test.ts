@@ -280,7 +280,7 @@ describe('caller of a remote project', () => {
         config: {
           ...dependencies.config,
           ...(administrator !== undefined && { administrator: { email: administrator, password: null } }),
-        } as AuthDependencies['config'],
+        },
         project: {
           anonKey: '',
           verify: async () => ({
