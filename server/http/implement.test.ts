@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { api, type EndpointKey } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { currentIdentity } from '../database/row-security/identity.ts';
-import type { Caller, PartCaller } from './caller.ts';
+import { authorize, type Caller, type PartCaller } from './caller.ts';
 import { explainNotFound, implement, type Handlers } from './implement.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { unknownId } from './testing/request-bodies.ts';
@@ -23,6 +23,7 @@ const person = (userId: string, more: Partial<Caller> = {}): Caller => ({
 const callers: Record<string, Caller> = {
   ada: person('ada'),
   eve: person('eve'),
+  eager: person('eager'),
   officer: person('officer', { staffRole: 'officer', secondFactorVerified: true }),
   'officer with a password alone': person('officer', { staffRole: 'officer' }),
   auditor: person('auditor', { staffRole: 'auditor', secondFactorVerified: true }),
@@ -72,7 +73,7 @@ beforeAll(async () => {
       limits: {
         consume: async (name: string, subject: string) => {
           step(`counted ${name} of ${subject}`);
-          return { allowed: true };
+          return subject === 'eager' ? { allowed: false, retryAfterSeconds: 7 } : { allowed: true };
         },
       } as unknown as RateLimiter,
       claimUpload: async (claimantId, id) => {
@@ -138,6 +139,17 @@ describe('caller', () => {
     answer = () => ({ status: 204 });
     const reply = await call(key, by, undefined, key.split(' ')[1]?.replace(/:\w+/, unknownId));
     expect([reply.code, steps.includes('handled')]).toEqual([code, code === null]);
+  });
+
+  test('second factor not required: an officer without one works at the desk', async () => {
+    const officer = callers['officer with a password alone'] ?? null;
+    for (const endpoint of [{ who: 'customer' }, { who: 'admin', right: 'cases:read' }] as const)
+      expect(
+        await authorize(endpoint, { headers: {} } as FastifyRequest, {
+          readCaller: async () => officer,
+          secondFactorRequired: false,
+        }),
+      ).toEqual(officer);
   });
 
   test('session of a part: says how to open another', async () => {
@@ -217,6 +229,15 @@ describe('order of a call', () => {
   });
 });
 
+test('attempt beyond the limit: refused until the time that it says, and nothing else happens', async () => {
+  const reply = await call('POST /registry-lookups', 'eager', lookup);
+  expect([reply.status, reply.code, reply.headers['retry-after']]).toEqual([429, 'too_many_requests', '7']);
+  expect(steps).toEqual(['counted api POST /registry-lookups of eager']);
+  // An endpoint without a limit.
+  await call('GET /account/tokens', 'eager');
+  expect(steps).toContain('handled');
+});
+
 describe('upload sent before', () => {
   const claim = { upload: unknownId };
   const files = '/inquiries/files?purpose=cv';
@@ -264,6 +285,13 @@ describe('audit log', () => {
     failing = 'handled';
     expect((await call('GET /account/tokens', 'ada')).code).toBe('busy');
     expect(recorded()).toEqual(['audited GET /account/tokens by ada', 'handled', 'recorded, refused']);
+    steps = [];
+    failing = null;
+    answer = () => {
+      throw new Refusal('bad_request');
+    };
+    expect((await call('GET /account/tokens', 'ada')).status).toBe(400);
+    expect(recorded().at(-1)).toBe('recorded, refused');
   });
 
   test('call that was not recorded: refused, and the refusal is not recorded in its place', async () => {
@@ -307,6 +335,21 @@ describe('reply', () => {
       const { status, code, body } = await call('GET /account/tokens', 'ada');
       expect([status, code, body.includes('abcd')]).toEqual([500, 'unexpected', false]);
     }
+  });
+
+  test('open GET: kept for five minutes or as its endpoint says, and answered 304 for its ETag; others never', async () => {
+    answer = () => ({ status: 200, data: { countries: [], sources: [] } });
+    const countries = await call('GET /v1/catalog/countries', null);
+    expect([countries.status, countries.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    const sources = await call('GET /v1/catalog/sources', null);
+    expect(sources.headers['cache-control']).toBe('public, max-age=0');
+    const ifNoneMatch = async (url: string) => {
+      const headers = { 'if-none-match': '*', authorization: 'Bearer ada' };
+      return (await app.inject({ url, headers })).statusCode;
+    };
+    expect(await ifNoneMatch('/api/v1/catalog/countries')).toBe(304);
+    answer = () => ({ status: 200, data: { tokens: [] } });
+    expect(await ifNoneMatch('/api/account/tokens')).toBe(200);
   });
 
   test('204: without a body, and without data to check', async () => {
