@@ -1,3 +1,4 @@
+// Above 400 lines because all tests share one app, in which what every call passes through is replaced.
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
