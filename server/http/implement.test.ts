@@ -1,11 +1,11 @@
 // Above 400 lines because all tests share one app, in which what every call passes through is replaced.
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { currentIdentity } from '../database/row-security/identity.ts';
-import { authorize, type Caller, type PartCaller } from './caller.ts';
+import { authorize, mayUse, type Caller, type PartCaller } from './caller.ts';
 import { explainNotFound, implement, type Handlers } from './implement.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { unknownId } from './testing/request-bodies.ts';
@@ -35,11 +35,11 @@ const kemi: PartCaller = { partId: 'part of kemi', applicationId: unknownId, ema
 /** What was called, in order. */
 let steps: string[] = [];
 /** What the handlers return. */
-let answer: () => unknown;
+let answer: (reply: FastifyReply) => unknown;
 /** The step that refuses the call. */
 let failing: string | null;
 let isAudited: boolean;
-let handled: { caller: unknown; identity: unknown; file: unknown }[];
+let handled: { caller: unknown; identity: unknown; file: unknown; input: unknown }[];
 let claimantOfHandler: string | undefined;
 
 /** Notes a step. @throws Refusal busy for the step that fails */
@@ -48,11 +48,19 @@ const step = (name: string): void => {
   if (name.startsWith(failing ?? 'none')) throw new Refusal('busy');
 };
 
-const handler = async ({ caller, file }: { caller: unknown; file?: (claimant?: string) => unknown }) => {
+type HandlerCall = {
+  caller: unknown;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  reply: FastifyReply;
+  file?: (claimant?: string) => unknown;
+};
+const handler = async ({ caller, params, query, body, reply, file }: HandlerCall) => {
   step('handled');
-  handled.push({ caller, identity: currentIdentity(), file: typeof file });
+  handled.push({ caller, identity: currentIdentity(), file: typeof file, input: { params, query, body } });
   if (file) await (claimantOfHandler === undefined ? file() : file(claimantOfHandler));
-  return answer();
+  return answer(reply);
 };
 
 const bearerOf = (authorization = ''): string => decodeURIComponent(authorization.replace('Bearer ', ''));
@@ -151,6 +159,13 @@ describe('caller', () => {
           secondFactorRequired: false,
         }),
       ).toEqual(officer);
+  });
+
+  test('right at the desk: never of an account without a role', () => {
+    expect([
+      mayUse({ staffRole: null }, 'cases:read'),
+      mayUse({ staffRole: 'auditor' }, 'cases:read'),
+    ]).toEqual([false, true]);
   });
 
   test('session of a part: says how to open another', async () => {
@@ -353,6 +368,16 @@ describe('reply', () => {
     expect(await ifNoneMatch('/api/account/tokens')).toBe(200);
   });
 
+  test('download: what its handler sends, as it is', async () => {
+    answer = (reply) => reply.type('application/pdf').send('%PDF-');
+    const url = `/part/files/${unknownId}`;
+    expect(await call('GET /part/files/:fileId', 'kemi', undefined, url)).toMatchObject({
+      status: 200,
+      body: '%PDF-',
+      headers: { 'content-type': 'application/pdf' },
+    });
+  });
+
   test('204: without a body, and without data to check', async () => {
     answer = () => ({ status: 204, data: { more: 1 } });
     expect(
@@ -365,6 +390,7 @@ describe('request', () => {
   test.each([
     ['in the body', { ...lookup, number: 'x\u0000' }, '', 'number'],
     ['that is the whole query parameter', lookup, '?q=%00', 'q'],
+    ['deep in the body', { more: { numbers: ['x\u0000'] } }, '', 'more/numbers/0'],
     ['that names a member', { 'x\u0000': 1 }, '', 'body'],
   ])('text that cannot be stored %s: refused with its place', async (_where, body, query, path) => {
     const reply = await call('POST /registry-lookups', 'ada', body, `/registry-lookups${query}`);
@@ -382,6 +408,33 @@ describe('request', () => {
       },
     ]);
     expect(steps).not.toContain('handled');
+  });
+
+  test('handler: gets what the contract has parsed', async () => {
+    await call('POST /shares/:id/documents', 'ada', shared, shareUrl);
+    await call('POST /part/files', 'kemi', { upload: 'x' }, '/part/files?purpose=document');
+    await call('GET /applications', 'ada', undefined, '/applications?q=zuma');
+    expect(handled.map(({ input }) => input)).toEqual([
+      { params: { id: unknownId }, query: {}, body: shared },
+      { params: undefined, query: { purpose: 'document' }, body: undefined },
+      { params: undefined, query: { q: 'zuma' }, body: undefined },
+    ]);
+  });
+
+  test('id that is none: not_found', async () => {
+    expect((await call('POST /shares/:id/documents', 'ada', shared, '/shares/one/documents')).code).toBe(
+      'not_found',
+    );
+    expect(steps).not.toContain('handled');
+  });
+
+  test.each([
+    ['POST /registry-lookups', { ...lookup, number: 5 }, '', 'number', 'This should be text.'],
+    ['POST /registry-lookups', [], '', 'body', 'This should be an object.'],
+    ['GET /applications', undefined, '?more=1', 'more', '“more” is not allowed here. Remove it.'],
+  ] as const)('%s, %o%s: the problem at %s', async (key, body, query, path, words) => {
+    const reply = await call(key, 'ada', body, `${key.split(' ')[1]}${query}`);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 'bad_request', problems: [{ path, words }] });
   });
 
   test('body or query where the contract has none: refused unless empty', async () => {
