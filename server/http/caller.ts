@@ -44,7 +44,7 @@ export async function authorize(
   const caller = await readCaller(request);
   if (caller === null)
     throw new Refusal(request.headers.authorization === undefined ? 'sign_in_needed' : 'session_expired');
-  const lacksFactor = secondFactorRequired && caller.staffRole !== null && !caller.secondFactorVerified;
+  const lacksFactor = secondFactorRequired && !caller.secondFactorVerified;
   if (endpoint.who === 'admin') {
     if (caller.staffRole === null) throw new Refusal('not_allowed');
     if (lacksFactor) throw new Refusal('second_factor_needed');

@@ -1,12 +1,10 @@
-import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
 import { openPartOf } from '../testing/open-part-of.ts';
-import { explainNotFound } from './implement.ts';
 import { requestBodies, requestQueries, unknownId } from './testing/request-bodies.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -214,32 +212,6 @@ describe('paths below /api', () => {
     const reply = await testApp.app.inject({ method: method as 'GET', url });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code });
-  });
-
-  test('path that the router gave up, although it has the method: not_found', () => {
-    const header = vi.fn();
-    const explain = (method: string) =>
-      explainNotFound(
-        { method, url: `/api/carts/${unknownId}?page=2` } as FastifyRequest,
-        { header } as never,
-      ).code;
-    expect([explain('GET'), header.mock.calls]).toEqual(['not_found', []]);
-    expect([explain('PUT'), header.mock.calls]).toEqual(['method_not_allowed', [['allow', 'GET']]]);
-  });
-
-  test('other method: header Allow', async () => {
-    const reply = await testApp.app.inject({ method: 'PATCH', url: '/api/applications' });
-    expect(reply.headers['allow']).toBe('POST, GET');
-  });
-
-  test('other content type: refused', async () => {
-    const reply = await testApp.app.inject({
-      method: 'POST',
-      url: '/api/applications',
-      headers: { authorization: `Bearer ${ada}`, 'content-type': 'text/plain' },
-      payload: 'hello',
-    });
-    expect([reply.statusCode, reply.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
   });
 
   const field = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;

@@ -128,7 +128,7 @@ export function implement(
           url,
           handler: async (request, reply) => {
             const part = endpoint.who === 'part' ? await authorizePart(request, readPartCaller) : null;
-            const token = endpoint.who === 'anyone' || part !== null ? null : apiTokenOf(request);
+            const token = endpoint.who === 'anyone' ? null : apiTokenOf(request);
             const account =
               part !== null
                 ? null
@@ -159,11 +159,8 @@ export function implement(
             if (record !== null) audited.set(request, record);
             const handle = () =>
               record === null ? handler(call as never) : record.run(() => handler(call as never));
-            const answer = await (endpoint.who === 'customer' &&
-            account !== null &&
-            account.staffRole === null
-              ? asAccount(account.userId, handle)
-              : handle());
+            // Accounts without a role at the desk call endpoints for customers only.
+            const answer = await (account?.staffRole === null ? asAccount(account.userId, handle) : handle());
             if (endpoint.download) return reply;
             return sendReply(endpoint, request, reply, answer);
           },

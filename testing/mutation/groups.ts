@@ -97,7 +97,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       'server/{access-log,firms,members,sharing,staff,tokens,uploads}/**/*.test.ts',
       'server/auth/callers/**/*.test.ts',
       'server/database/row-security/**/*.test.ts',
-      'server/http/{every-endpoint,open-endpoints}.test.ts',
+      'server/http/{every-endpoint,implement,open-endpoints}.test.ts',
     ],
     database: true,
   },
