@@ -68,7 +68,7 @@ type ImplementDependencies = {
   authorizeToken: (token: string, key: EndpointKey, endpoint: Endpoint) => Promise<Caller>;
   /** Whether staff need a second factor. */
   secondFactorRequired: boolean;
-  limits: RateLimiter;
+  limits: Pick<RateLimiter, 'consume'>;
   /** Returns an upload that was finished before, as a file. @throws Refusal not_found */
   claimUpload: (claimantId: string, id: string) => Promise<UploadPart>;
   /** @throws Refusal switched_off */
@@ -172,7 +172,11 @@ export function implement(
   );
 }
 
-async function enforceRateLimit(limits: RateLimiter, key: EndpointKey, subject: string): Promise<void> {
+async function enforceRateLimit(
+  limits: Pick<RateLimiter, 'consume'>,
+  key: EndpointKey,
+  subject: string,
+): Promise<void> {
   const rateLimit = endpointRateLimits[key];
   if (rateLimit === undefined) return;
   const answer = await limits.consume(`api ${key}`, subject, rateLimit);

@@ -6,6 +6,7 @@ import type { TokenScope } from '#contract/accounts/token-scope.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Worker } from '../jobs/jobs.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import {
   createToken,
@@ -33,7 +34,7 @@ beforeAll(async () => {
     clock: () => now,
     mailer: { queue: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     config: { publicUrl: 'https://charterly.example' },
-  } as unknown as ManageTokensDependencies;
+  };
   const stamps = { createdAt: noon, updatedAt: noon };
   await database.sql.insert(users).values([
     { id: ada.userId, email: ada.email, rawUserMetaData: { full_name: 'Ada Obi' }, ...stamps },
@@ -296,18 +297,19 @@ describe('tokens of an account', () => {
         lastAt: noon,
       })),
     );
-    const registered: [name: string, run: () => Promise<void>][] = [];
+    const workers = new Map<string, Worker<object>>();
     const scheduled: [name: string, time: string][] = [];
     handleTokenJobs({
       database,
       clock: () => now,
       jobs: {
-        handle: (...job: (typeof registered)[number]) => registered.push(job),
-        schedule: (...job: (typeof scheduled)[number]) => scheduled.push(job),
-      } as unknown as Dependencies['jobs'],
+        handle: (name, worker) => void workers.set(name, worker as Worker<object>),
+        schedule: (name, time) => void scheduled.push([name, time]),
+      },
     });
-    expect(scheduled).toEqual([[registered[0]?.[0], expect.stringMatching(/^\d+ \d+ \* \* \*$/)]]);
-    await registered[0]?.[1]();
+    const [[name, worker] = []] = workers;
+    expect(scheduled).toEqual([[name, expect.stringMatching(/^\d+ \d+ \* \* \*$/)]]);
+    await worker?.({}, { id: '1', name: '', attempt: 1 });
     const kept = await database.sql.select().from(apiTokenUses);
     expect(kept.map(({ day }) => day).toSorted()).toEqual(['2026-08-25', '2026-11-23']);
   });

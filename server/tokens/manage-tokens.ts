@@ -16,7 +16,10 @@ import { apiTokens, apiTokenUses } from './tables.ts';
 
 type TokenRow = typeof apiTokens.$inferSelect;
 type TokenView = z.input<typeof TokenShape>;
-export type ManageTokensDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
+export type ManageTokensDependencies = Pick<Dependencies, 'database' | 'clock'> & {
+  readonly mailer: Pick<Dependencies['mailer'], 'queue'>;
+  readonly config: Pick<Dependencies['config'], 'publicUrl'>;
+};
 
 /** Uses of a token that are shown. */
 const LATEST_USES = 20;
@@ -157,7 +160,9 @@ export function handleTokenJobs({
   jobs,
   database,
   clock,
-}: Pick<Dependencies, 'jobs' | 'database' | 'clock'>): void {
+}: Pick<Dependencies, 'database' | 'clock'> & {
+  readonly jobs: Pick<Dependencies['jobs'], 'handle' | 'schedule'>;
+}): void {
   jobs.handle('tokens.delete-uses', async () => {
     const first = addDays(day(clock().toISOString().slice(0, 10)), -KEPT_USES_DAYS);
     await database.sql.delete(apiTokenUses).where(lt(apiTokenUses.day, first));

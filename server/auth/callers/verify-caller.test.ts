@@ -1,3 +1,4 @@
+// Above 400 lines because its tests share the accounts and sessions of one set-up.
 import type { FastifyRequest } from 'fastify';
 import { SignJWT, type JWTPayload } from 'jose';
 import { eq } from 'drizzle-orm';
