@@ -114,7 +114,8 @@ describe('company of a filing', () => {
 
   test.each([
     [{ registrationNumber: 'rc1234567' }, zuma],
-    [{ registrationNumber: '01234567' }, zuma],
+    [{ registrationNumber: '001234567' }, zuma],
+    [{ registrationNumber: '12034567' }, null],
     [{ registrationNumber: 'RC 1111111', companyName: zuma.name }, null],
     [{ companyName: 'ZUMA FOODS LIMITED' }, zuma],
     [{}, null],

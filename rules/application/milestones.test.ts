@@ -73,5 +73,6 @@ describe('milestones', () => {
   test('reopened: not confirmed, until it is confirmed again', () => {
     expect(read('start 01', 'confirm 05', 'reopen 06').confirmedOn).toBeNull();
     expect(read('start 01', 'confirm 05', 'reopen 06', 'confirm 08').confirmedOn).toBe('2026-11-05');
+    expect(read('start 01', 'confirm 05', 'message 07').confirmedOn).toBe('2026-11-05');
   });
 });
