@@ -198,12 +198,16 @@ describe('eligibility', () => {
 
 describe('identifier', () => {
   test.each([
-    ['company-number', ' rc1234567 ', true, 'RC 1234567'],
-    ['company-number', 'RC 123456789', false, null],
-    ['company-number', '', false, null],
-    ['company-number', `RC ${'1'.repeat(5000)}`, false, null],
-  ])('%s “%.20s”: valid is %s', (kind, value, valid, formatted) =>
-    expect(parseIdentifier(nigeria, kind, value, day('2026-11-21'))).toMatchObject({ valid, formatted }),
+    ['small letters and blanks around it', ' rc1234567 ', true, 'RC 1234567'],
+    ['a digit too many', 'RC 123456789', false, null],
+    ['nothing', '', false, null],
+    ['5,000 digits', `RC ${'1'.repeat(5000)}`, false, null],
+  ])('company number with %s: words only if it is not valid', (_what, value, valid, formatted) =>
+    expect(parseIdentifier(nigeria, 'company-number', value, day('2026-11-21'))).toMatchObject({
+      valid,
+      formatted,
+      words: valid ? null : expect.any(String),
+    }),
   );
 
   test.each([

@@ -61,6 +61,23 @@ async function restore(): Promise<void> {
   await sql.delete(userRoles);
 }
 
+/** Changes Ada's session and account for the running test. */
+async function change(
+  session: Partial<typeof sessions.$inferInsert>,
+  user: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  onTestFinished(restore);
+  const { sql } = database;
+  await sql
+    .update(sessions)
+    .set({ updatedAt: now, ...session })
+    .where(eq(sessions.id, sessionId));
+  await sql
+    .update(users)
+    .set({ updatedAt: now, ...user })
+    .where(eq(users.id, adaId));
+}
+
 const withHeader = (authorization?: string) => ({ headers: { authorization } }) as FastifyRequest;
 /** A request with a token of this installation: of Ada's session unless the claims say otherwise. */
 async function requestWith(claims: JWTPayload = {}): Promise<FastifyRequest> {
@@ -176,15 +193,7 @@ describe('caller of a session', () => {
       { caller: { ...caller, secondFactorVerified: true } },
     ],
   ])('%s', async (_what, session, user, verdict) => {
-    onTestFinished(restore);
-    await database.sql
-      .update(sessions)
-      .set({ updatedAt: now, ...session })
-      .where(eq(sessions.id, sessionId));
-    await database.sql
-      .update(users)
-      .set({ updatedAt: now, ...user })
-      .where(eq(users.id, adaId));
+    await change(session, user);
     expect(await verdictFor()).toEqual(verdict);
   });
 
@@ -237,15 +246,7 @@ describe('user of the sign-in service', () => {
     ['ban until now', {}, { bannedUntil: now }, ada.email],
     ['deleted account', {}, { deletedAt: now }, unknown],
   ])('%s: %o', async (_what, session, user, outcome) => {
-    onTestFinished(restore);
-    await database.sql
-      .update(sessions)
-      .set({ updatedAt: now, ...session })
-      .where(eq(sessions.id, sessionId));
-    await database.sql
-      .update(users)
-      .set({ updatedAt: now, ...user })
-      .where(eq(users.id, adaId));
+    await change(session, user);
     expect(await codeFor()).toEqual(outcome);
   });
 

@@ -375,7 +375,7 @@ describe('wallet signature', () => {
       'validation_failed',
       'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string',
     ],
-  ])('%s: %.3s… with %.3s… is rejected: %4$s', async (chain, message, signature, code, words) => {
+  ])('$0: malformed message or signature rejected, $4', async (chain, message, signature, code, words) => {
     expect(await send(chain, message, signature)).toMatchObject({
       status: 400,
       body: { code, message: words },
