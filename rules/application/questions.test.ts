@@ -198,15 +198,15 @@ describe('eligibility', () => {
 
 describe('identifier', () => {
   test.each([
-    ['small letters and blanks around it', ' rc1234567 ', true, 'RC 1234567'],
-    ['a digit too many', 'RC 123456789', false, null],
-    ['nothing', '', false, null],
-    ['5,000 digits', `RC ${'1'.repeat(5000)}`, false, null],
-  ])('company number with %s: words only if it is not valid', (_what, value, valid, formatted) =>
+    ['small letters and blanks around it', ' rc1234567 ', true, 'RC 1234567', null],
+    ['a digit too many', 'RC 123456789', false, null, expect.any(String)],
+    ['nothing', '', false, null, expect.any(String)],
+    ['5,000 digits', `RC ${'1'.repeat(5000)}`, false, null, expect.any(String)],
+  ])('company number with %s: words only if it is not valid', (_what, value, valid, formatted, words) =>
     expect(parseIdentifier(nigeria, 'company-number', value, day('2026-11-21'))).toMatchObject({
       valid,
       formatted,
-      words: valid ? null : expect.any(String),
+      words,
     }),
   );
 
