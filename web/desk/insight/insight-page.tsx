@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { REPORT_WEEKS } from '#contract/desk/desk-words.ts';
 import type { Report } from '#contract/desk/insight.ts';
+import { parseCalendarDate } from '#values/calendar-date.ts';
 import { call, download } from '../../api/call.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { openDownload } from '../../forms/open-file.ts';
@@ -160,8 +161,15 @@ function Bar({ value, largest }: { value: number; largest: number }) {
 function cellInWords(kind: Report['columns'][number]['kind'], cell: Cell, currency: string): string {
   if (cell === null) return '–';
   if (kind === 'money') return formatMinor(Number(cell), currency);
-  // A day stays on one line of a narrow table; other words may wrap.
-  if (kind === 'text')
-    return /^\d/.test(String(cell)) ? formatDay(String(cell)).replaceAll(' ', '\u00a0') : String(cell);
+  if (kind === 'text') return textInWords(String(cell));
   return kind === 'share' ? `${cell} %` : String(cell);
+}
+
+/** Formats a day as '5 Sept 2026', which stays on one line of a narrow table; returns any other text unchanged. */
+function textInWords(text: string): string {
+  const date = parseCalendarDate(text);
+  if (date === null) return text;
+  return new Date(date)
+    .toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .replaceAll(' ', '\u00a0');
 }
