@@ -33,6 +33,14 @@ const takenBy = (personId: string, quantity: string) => ({
   paid: null,
   certificate: null,
 });
+const movedToChi = {
+  kind: 'shares_transferred' as const,
+  classId: 'ordinary',
+  personId: 'ada',
+  toPersonId: 'chi',
+  quantity: '1000',
+  certificate: null,
+};
 const second = event(
   {
     kind: 'class_created',
@@ -131,14 +139,7 @@ describe('entries of one filing', () => {
   });
 
   test('filing of a day on which the owner entered shares that it moves: follows that entry', () => {
-    const entered = event({
-      kind: 'shares_transferred',
-      classId: 'ordinary',
-      personId: 'ada',
-      toPersonId: 'chi',
-      quantity: '1000',
-      certificate: null,
-    });
+    const entered = event(movedToChi);
     const { events, open } = file(
       [
         { ...transferred, person: { name: 'Chi Udo' } },
@@ -185,14 +186,7 @@ describe('entries of one filing', () => {
     const entered = [
       event({ kind: 'officer_resigned', personId: 'ada', office: 'secretary' }),
       event({ kind: 'officer_resigned', personId: 'ben', office: 'director' }),
-      event({
-        kind: 'shares_transferred',
-        classId: 'ordinary',
-        personId: 'ada',
-        toPersonId: 'chi',
-        quantity: '1000',
-        certificate: null,
-      }),
+      event(movedToChi),
     ];
     const { events, found } = file(
       [{ ...resigned, on }, transferred],

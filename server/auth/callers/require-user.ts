@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readAccount, type Account, type SessionRow } from '../accounts/account-queries.ts';
+import { requireNotBanned } from '../accounts/require-not-banned.ts';
 import { verifyAccessToken } from '../sessions/access-token.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
@@ -68,7 +69,7 @@ export async function identifyUser(
   const namesSession = sessionId !== undefined && sessionId !== '';
   if (namesSession && (!session || (session.notAfter && session.notAfter <= now)))
     throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
-  if (user.bannedUntil && user.bannedUntil > now) throw new AuthError('user_banned', 'User is banned');
+  requireNotBanned(dependencies, user);
   return { ...account, claims };
 }
 
