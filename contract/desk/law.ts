@@ -16,11 +16,18 @@ const byFigure = z.strictObject({
   figure: z
     .string()
     .max(120)
-    .regex(/^[a-z]+\.[a-z0-9.-]+$/),
+    // Rates of provinces end in their code: 'rate.ca-sales-tax-QC'.
+    .regex(/^[a-z]+\.[A-Za-z0-9.-]+$/),
 });
 const text = (max: number) => z.string().trim().min(1).max(max);
 /** Above this, the amount is a mistake of typing: 100 billion of the main unit. */
 const minor = z.int().min(0).max(10_000_000_000_000);
+
+/**
+ * Basis points, to the thousandth of a percent: Quebec's sales tax is 9.975%, so 997.5. Ghana's interest on late tax is
+ * 125% of another rate; above 1,000%, it is a mistake of typing.
+ */
+const basisPoints = z.number().min(0).max(100_000).multipleOf(0.1);
 
 /** The numbers of an amount, in minor units and basis points. */
 export const EnteredAmountShape = z
@@ -28,7 +35,7 @@ export const EnteredAmountShape = z
     z.strictObject({ kind: z.literal('fixed'), minor }),
     z.strictObject({ kind: z.literal('each'), eachMinor: minor }),
     z.strictObject({ kind: z.literal('stepped'), baseMinor: minor, eachMinor: minor }),
-    z.strictObject({ kind: z.literal('share'), basisPoints: z.int().min(0).max(10_000) }),
+    z.strictObject({ kind: z.literal('share'), basisPoints }),
   ])
   .meta({ id: 'EnteredAmount' });
 

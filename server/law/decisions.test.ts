@@ -221,6 +221,44 @@ test('rate: the estimate follows once it is confirmed, and returns when it is wi
   expect(await estimated()).toBe(75_000_00);
 });
 
+test('rate to the thousandth of a percent: listed, shown, entered and confirmed', async () => {
+  const musa = await server.officer('Musa Bello', 'reviewer');
+  const ngozi = await server.officer('Ngozi Eze', 'reviewer');
+  const params = { country: 'canada', figure: 'rate.ca-sales-tax-QC' };
+  const { data } = await server.callLoosely('GET /admin/law', musa, {
+    query: { country: 'canada', kind: 'rate' },
+  });
+  expect((data as Data<'GET /admin/law'>).rows.find(({ id }) => id === params.figure)).toMatchObject({
+    words: '9.975%',
+    rate: { amount: { kind: 'share', basisPoints: 997.5 } },
+  });
+  const body = {
+    version: 0,
+    idempotencyKey: randomUUID(),
+    amount: { kind: 'share', basisPoints: 998.5 },
+    currency: 'CAD',
+    from: '2026-12-01',
+    source: { title: 'Budget of Quebec', publisher: 'Revenu Québec' },
+    note: 'Read on 20 November.',
+  };
+  const enter = (amount: object) =>
+    server.callLoosely('POST /admin/law/:country/:figure/amounts', musa, {
+      params,
+      body: { ...body, amount },
+    });
+  for (const basisPoints of [998.55, 100_001, -1])
+    expect(await enter({ kind: 'share', basisPoints })).toMatchObject({ status: 400 });
+  expect(await enter(body.amount)).toMatchObject({
+    data: { records: [{ change: { before: '9.975%', after: '9.985%' }, state: 'waiting' }] },
+  });
+  expect(
+    await server.callLoosely('POST /admin/law/:country/:figure/decisions', ngozi, {
+      params,
+      body: { version: 1, record: 1, verdict: 'confirmed', idempotencyKey: randomUUID(), note: 'Compared.' },
+    }),
+  ).toMatchObject({ data: { rows: [{ words: '9.985%', from: '2026-12-01' }, { words: '9.975%' }] } });
+});
+
 test('rate that duties name: obligations follow once it is confirmed, and return when it is withdrawn', async () => {
   const musa = await server.officer('Musa Bello', 'reviewer');
   const ngozi = await server.officer('Ngozi Eze', 'reviewer');

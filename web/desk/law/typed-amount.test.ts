@@ -9,6 +9,9 @@ describe('typed amount', () => {
     ['stepped', '10,000', '5,000', { kind: 'stepped', baseMinor: 10_000_00, eachMinor: 5_000_00 }],
     ['share', '0.75', '', { kind: 'share', basisPoints: 75 }],
     ['share', '1.5 %', '', { kind: 'share', basisPoints: 150 }],
+    ['share', '9.975', '', { kind: 'share', basisPoints: 997.5 }],
+    ['share', '0.331%', '', { kind: 'share', basisPoints: 33.1 }],
+    ['share', '125', '', { kind: 'share', basisPoints: 12_500 }],
   ] as const)('%s of %j and %j: parsed', (kind, first, second, expected) =>
     expect(parseTypedAmount(kind, { first, second }, 'NGN')).toEqual(expected),
   );
@@ -18,8 +21,8 @@ describe('typed amount', () => {
     ['fixed', 'much'],
     ['fixed', '-5'],
     ['stepped', '10,000'],
-    ['share', '101'],
-    ['share', '0.755'],
+    ['share', '1000.001'],
+    ['share', '0.7555'],
   ] as const)('%s of %j: none', (kind, first) =>
     expect(parseTypedAmount(kind, { first, second: '' }, 'NGN')).toBeNull(),
   );

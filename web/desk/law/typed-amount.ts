@@ -13,6 +13,17 @@ export const amountLabels: Record<EnteredAmount['kind'], readonly [string, strin
   share: ['New share, in percent'],
 };
 
+/**
+ * Parses a percentage as basis points; null when it is none, or has more than three decimals or 1,000%. Those of the
+ * law may have three decimals and exceed the whole: 9.975% is 997.5.
+ */
+export function parseBasisPoints(text: string): number | null {
+  const match = /^(\d{1,4})(?:\.(\d{1,3}))?\s*%?$/.exec(text.trim());
+  if (!match) return null;
+  const basisPoints = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(3, '0')) / 10;
+  return basisPoints <= 100_000 ? basisPoints : null;
+}
+
 /** Parses typed numbers; null when one is missing or is no amount. */
 export function parseTypedAmount(
   kind: EnteredAmount['kind'],
@@ -21,10 +32,8 @@ export function parseTypedAmount(
 ): EnteredAmount | null {
   const minor = (text: string): number | null => parseMoney(text, currency as Currency)?.minor ?? null;
   if (kind === 'share') {
-    const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(first.trim());
-    if (!match) return null;
-    const basisPoints = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-    return basisPoints <= 10_000 ? { kind, basisPoints } : null;
+    const basisPoints = parseBasisPoints(first);
+    return basisPoints === null ? null : { kind, basisPoints };
   }
   const amount = minor(first);
   if (amount === null) return null;

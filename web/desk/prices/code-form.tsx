@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { promotionalCodesKey } from '../desk-queries.ts';
-import { parseTypedAmount } from '../law/typed-amount.ts';
 import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
+import { parseDiscount } from './parse-discount.ts';
 import { PriceForm, useSubmission, useValidDays, ValidDays, type FieldProblem } from './price-form.tsx';
 
 type Typed = {
@@ -50,8 +50,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   const { firstDay, lastDay } = days;
   const change = (part: Partial<Typed>): void => setTyped((now) => ({ ...now, ...part }));
 
-  const share = parseTypedAmount('share', { first: typed.share, second: '' }, 'GBP');
-  const basisPoints = share?.kind === 'share' && share.basisPoints > 0 ? share.basisPoints : null;
+  const basisPoints = parseDiscount(typed.share, 10_000);
   const amounts = parseAmounts(typed.amounts);
   const minimums = parseAmounts(typed.minimums);
   const maxUses = parseCount(typed.maxUses);
@@ -59,7 +58,9 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   const problems = [
     ...(typed.code.trim() === '' ? [['code', 'Write the code.']] : []),
     ...(typed.note.trim() === '' ? [['note', 'Say what it is for.']] : []),
-    ...(typed.kind === 'share' && basisPoints === null ? [['share', 'Write a share from 1 to 100.']] : []),
+    ...(typed.kind === 'share' && basisPoints === null
+      ? [['share', 'Write a share of at most 100, with at most two decimals.']]
+      : []),
     ...(typed.kind === 'amount' && (amounts === null || Object.keys(amounts).length === 0)
       ? [['amounts-NGN', AMOUNT]]
       : []),

@@ -7,8 +7,8 @@ import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { customerPricesKey } from '../desk-queries.ts';
-import { parseTypedAmount } from '../law/typed-amount.ts';
 import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
+import { parseDiscount } from './parse-discount.ts';
 import { PriceForm, useSubmission, useValidDays, ValidDays, type FieldProblem } from './price-form.tsx';
 
 const services = indexedServices
@@ -18,7 +18,7 @@ const services = indexedServices
   }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** Gives a customer, found by the e-mail of her account, her own price. */
+/** Gives a customer, found by the e-mail of the account, a price of their own. */
 export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [id] = useState(() => crypto.randomUUID());
@@ -31,15 +31,13 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
   const days = useValidDays();
   const { firstDay, lastDay } = days;
 
-  const parsedShare = parseTypedAmount('share', { first: share, second: '' }, 'GBP');
-  const basisPoints =
-    parsedShare?.kind === 'share' && parsedShare.basisPoints > 0 && parsedShare.basisPoints <= 9_900
-      ? parsedShare.basisPoints
-      : null;
+  const basisPoints = parseDiscount(share, 9_900);
   const parsedAmounts = parseAmounts(amounts);
   const problems = [
     ...(email.trim() === '' ? [['email', 'Write the e-mail of the account.']] : []),
-    ...(kind === 'share' && basisPoints === null ? [['share', 'Write a share from 1 to 99.']] : []),
+    ...(kind === 'share' && basisPoints === null
+      ? [['share', 'Write a share of at most 99, with at most two decimals.']]
+      : []),
     ...(kind === 'amount' && (parsedAmounts === null || Object.keys(parsedAmounts).length === 0)
       ? [['amounts-NGN', 'Write amounts in figures, such as 5,000.']]
       : []),
