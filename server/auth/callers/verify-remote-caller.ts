@@ -43,10 +43,11 @@ export async function verifyRemoteCaller(
 
   const person: RemoteUser = { userId: sub, email, fullName: readFullName(metadata) };
   const before = await findStoredUser(dependencies, sub);
+  // Before anything is stored: the row of a deleted account stays without name and address.
+  if (before?.isBlocked) return refused('the account is closed');
   const changed = before?.email !== email || before.fullName !== person.fullName;
   if (changed) await upsertUser(dependencies, project, person);
   const granted = before?.role ?? (await grantConfiguredAdministrator(dependencies, project, person));
-  if (before?.isBlocked) return refused('the account is closed');
   const secondFactorVerified = verdict.claims['aal'] === 'aal2';
   return { caller: { ...person, staffRole: granted, sessionId, secondFactorVerified } };
 }
@@ -60,6 +61,9 @@ function readFullName(metadata: unknown): string {
         .replace(/[\u0000-\u001f\u007f]/g, ' ')
         .trim()
         .slice(0, 200)
+        // Half of a character at the cut cannot be stored, and a space there would be another name next time.
+        .replace(/[\ud800-\udbff]$/, '')
+        .trim()
     : '';
 }
 
