@@ -155,28 +155,11 @@ describe('user of the remote project', () => {
     expect(await confirmedAddressesOf(here.database, otherId)).toMatchObject([{ address: freed }]);
   });
 
-  test.each([
-    ['banned', { bannedUntil: () => new Date(clock.now().getTime() + 60_000) }],
-    ['deleted', { deletedAt: () => clock.now() }],
-  ] as const)(
-    'user %s here: rejected though the project accepts, and the row stays as it is',
-    async (_what, end) => {
-      const { token } = await newcomer();
-      expect(await whoAmI(token)).toBe(200);
-      const values = Object.fromEntries(Object.entries(end).map(([column, at]) => [column, at()]));
-      await here.database.sql.update(users).set({ ...values, email: null, rawUserMetaData: {} });
-      expect(await whoAmI(token)).toBe(401);
-      expect(await here.database.sql.select().from(users)).toMatchObject([
-        { email: null, rawUserMetaData: {} },
-      ]);
-    },
-  );
-
-  test('ban that is over: accepted again', async () => {
+  test('user banned here: rejected though the project accepts', async () => {
     const { token } = await newcomer();
     expect(await whoAmI(token)).toBe(200);
-    await here.database.sql.update(users).set({ bannedUntil: clock.now() });
-    expect(await whoAmI(token)).toBe(200);
+    await here.database.sql.update(users).set({ bannedUntil: new Date(clock.now().getTime() + 60_000) });
+    expect(await whoAmI(token)).toBe(401);
   });
 });
 
@@ -236,31 +219,6 @@ describe('rejected tokens', () => {
 
   test('control: a valid token made in the same way is accepted', async () => {
     expect(await whoAmI(await signed({}))).toBe(200);
-  });
-
-  test.each([
-    ['of more than 200 characters, the last of them in two halves', `${'a'.repeat(199)}😀`, 'a'.repeat(199)],
-    ['with a space where it is cut', `${'a'.repeat(199)} Obi`, 'a'.repeat(199)],
-    ['that is empty, beside another one', ' ', 'Ada Eze'],
-    ['that is no text, beside another one', 5, 'Ada Eze'],
-  ])('name %s: stored once', async (_what, fullName, stored) => {
-    const metadata = { full_name: fullName, name: 'Ada Eze' };
-    const token = await signed({ user_metadata: metadata });
-    expect(await whoAmI(token)).toBe(200);
-    const [first] = await here.database.sql.select().from(users);
-    expect(first?.rawUserMetaData).toEqual({ full_name: stored });
-    forward(1);
-    expect(await whoAmI(token)).toBe(200);
-    expect(await here.database.sql.select().from(users)).toEqual([first]);
-  });
-
-  test('token without a name: the name is empty', async () => {
-    for (const metadata of [undefined, null, {}]) {
-      await here.reset();
-      expect(await whoAmI(await signed({ user_metadata: metadata }))).toBe(200);
-      const [row] = await here.database.sql.select().from(users);
-      expect(row?.rawUserMetaData).toEqual({ full_name: '' });
-    }
   });
 
   test.each([
