@@ -83,10 +83,13 @@ export function acceptFirmInvitation(
       .update(firmInvitations)
       .set({ acceptedBy: caller.userId })
       .where(eq(firmInvitations.id, invitation.id));
-    await database.sql
+    const joined = await database.sql
       .insert(firmMembers)
       .values({ firmId: firm.id, accountId: caller.userId, role: invitation.role, since: clock() })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ role: firmMembers.role });
+    // A person of the firm who was invited to another address keeps the role.
+    if (joined.length === 0) return { id: firm.id };
     const name = nameOfCaller(caller);
     await recordFirmAct(dependencies, caller, firm.id, {
       act: 'joined',

@@ -360,14 +360,18 @@ describe('invitation to a firm', () => {
     expect((await acceptAs(tunde)).status).toBe(200);
   });
 
-  test('person of the firm who is invited to another address: stays with the role', async () => {
+  test('person of the firm who is invited to another address: keeps the role, and nobody reads another one', async () => {
     const tunde = await join(tundeEmail, 'Tunde Alabi');
     await invite('second@firm.example', 'admin');
     await fixture.app.database.query(`update auth.users set email = 'second@firm.example' where email = $1`, [
       tundeEmail,
     ]);
-    expect((await accept(tunde, 'second@firm.example')).status).toBe(200);
-    expect((await firm(tunde)).role).toBe('member');
+    const told = await mailsTo('kemi@firm.example');
+    expect((await accept(tunde, 'second@firm.example')).data).toEqual({ id: firmId });
+    const { role, invitations } = await firm(tunde);
+    expect([role, invitations]).toEqual(['member', []]);
+    expect((await actsOf()).filter((act) => act.includes('joined'))).toHaveLength(1);
+    expect(await mailsTo('kemi@firm.example')).toEqual(told);
   });
 
   test('declined: the inviter is told', async () => {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#values/calendar-date.ts';
 import { mfaFactors, sessions } from '../auth/tables.ts';
 import { deskItems, savedViews } from '../queue/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -35,8 +36,8 @@ const absence = (officer: string, standIn: string, from: string, until: string) 
   id: crypto.randomUUID(),
   officerId: subjectOf(officer),
   standInId: subjectOf(standIn),
-  from: from as '2026-11-23',
-  until: until as '2026-11-23',
+  from: day(from),
+  until: day(until),
   enteredBy: subjectOf(musa),
   enteredAt: noon,
 });
