@@ -63,6 +63,12 @@ describe('firm', () => {
     expect(await actsOf()).toEqual(['Kemi Ade, created, Ade & Partners, ']);
   });
 
+  test('name of several lines, without a letter, or too long: refused', async () => {
+    for (const name of ['Ade\n\nYour account is locked', 'Ade\u2028Partners', ' ', 'A'.repeat(121)])
+      expect((await rename(name)).status).toBe(400);
+    expect((await rename(` ${'A'.repeat(120)} `)).data.name).toBe('A'.repeat(120));
+  });
+
   test('eleventh firm of an account: refused, while one of the ten is returned again', async () => {
     const [first] = await fixture.addFirms(fixture.kemi, 8);
     const create = (id: string) =>

@@ -153,6 +153,14 @@ describe('caller of a session', () => {
   });
 
   test.each([
+    ['of several lines', 'Ada Obi\n\nYour account\u2028is locked', 'Ada Obi  Your account is locked'],
+    ['of more than 200 characters', 'A'.repeat(201), 'A'.repeat(200)],
+  ])('name %s: one line of at most 200 characters', async (_what, name, fullName) => {
+    await change({}, { rawUserMetaData: { full_name: name } });
+    expect(await verdictFor()).toEqual({ caller: { ...caller, fullName } });
+  });
+
+  test.each([
     ['no token', undefined],
     ['a publishable key', 'Bearer sb_publishable_1'],
   ])('%s: nobody', async (_what, header) => {

@@ -7,6 +7,7 @@ import { findAdministrators } from '../admin/ensure-administrator.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import type { CallerVerdict } from './caller.ts';
+import { readFullName } from './read-full-name.ts';
 import type { RemoteProject } from './remote-project.ts';
 import { isUuid } from './require-user.ts';
 import { users } from '../tables.ts';
@@ -50,21 +51,6 @@ export async function verifyRemoteCaller(
   const granted = before?.role ?? (await grantConfiguredAdministrator(dependencies, project, person));
   const secondFactorVerified = verdict.claims['aal'] === 'aal2';
   return { caller: { ...person, staffRole: granted, sessionId, secondFactorVerified } };
-}
-
-function readFullName(metadata: unknown): string {
-  const { full_name: fullName, name } = (metadata ?? {}) as Record<string, unknown>;
-  const given = [fullName, name].find((one) => typeof one === 'string' && one.trim() !== '');
-  return typeof given === 'string'
-    ? given
-        // oxlint-disable-next-line no-control-regex
-        .replace(/[\u0000-\u001f\u007f]/g, ' ')
-        .trim()
-        .slice(0, 200)
-        // Half of a character at the cut cannot be stored, and a space there would be another name next time.
-        .replace(/[\ud800-\udbff]$/, '')
-        .trim()
-    : '';
 }
 
 async function findStoredUser(
