@@ -5,7 +5,8 @@ import { CLIENTS_PER_PAGE, FirmClientShape, FirmInvitationShape, FirmShape } fro
 import { CLIENT_ROLES, FIRM_ROLES } from './firm-roles.ts';
 import { PeopleShape } from './people.ts';
 
-const name = words(120);
+/** One line, since mails to people who are invited have it. */
+const name = words(120).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 const role = z.enum(FIRM_ROLES);
 const clientRole = z.enum(CLIENT_ROLES);
 const ofInvitation = z.strictObject({ id, invitationId: id });

@@ -9,7 +9,7 @@ import { nameOfCaller, recordMemberAct } from '../members/member-acts.ts';
 import { queueMemberMail, roleWords } from '../members/member-mails.ts';
 import type { Subject } from '../members/subject.ts';
 import { ownersOfCompany } from './firms-of-company.ts';
-import { firmsOf } from './open-firm.ts';
+import { firmsOf, openFirm } from './open-firm.ts';
 import { firmClients, firmContacts } from './tables.ts';
 
 type Offer = { readonly role: MemberRole; readonly invitedBy: string; readonly invitedByName: string };
@@ -18,7 +18,8 @@ type Offer = { readonly role: MemberRole; readonly invitedBy: string; readonly i
  * Makes a company a client of a firm of which the caller is an admin, in the current transaction. The admin
  * gets the mails about it until others are named.
  * @param firmId  needed by an admin of several firms
- * @throws Refusal not_allowed for others than an admin of the firm, not_possible_now without a choice
+ * @throws Refusal not_allowed for others than an admin of the firm, not_found for one who was removed from it just now,
+ *   not_possible_now without a choice
  */
 export async function acceptClient(
   dependencies: MemberDependencies,
@@ -37,6 +38,8 @@ export async function acceptClient(
           ? 'You are not an admin of a firm yet. Create your firm first, then accept here.'
           : 'You are an admin of several firms. Choose one of them.',
     });
+  // Whether the caller is its admin is certain only once the firm is locked.
+  await openFirm(database, caller, firm.id, { admin: true, lock: true });
   const role: ClientRole = offer.role === 'editor' ? 'editor' : 'viewer';
   const clients = await database.sql.select().from(firmClients).where(eq(firmClients.companyId, subject.id));
   if (clients.length >= MAX_FIRMS_OF_COMPANY && !clients.some((each) => each.firmId === firm.id))

@@ -20,18 +20,21 @@ const ended = () =>
       'This link is no longer valid: the invitation was used, sent again with a newer link, or withdrawn. If you accepted it, sign in to see the firm in your account.',
   });
 
-async function findInvitation(
-  { database }: Pick<MemberDependencies, 'database'>,
-  token: string,
-  { lock }: { lock: boolean },
-) {
-  const query = database.sql
+async function findInvitation({ database }: Pick<MemberDependencies, 'database'>, token: string) {
+  const [row] = await database.sql
     .select({ invitation: firmInvitations, firm: firms })
     .from(firmInvitations)
     .innerJoin(firms, eq(firms.id, firmInvitations.firmId))
     .where(eq(firmInvitations.tokenHash, hashToken(token)));
-  const [row] = await (lock ? query.for('update') : query);
   return row ?? null;
+}
+
+/** Returns an invitation with its firm locked, as admins lock it before they change an invitation. */
+async function lockInvitation({ database }: Pick<MemberDependencies, 'database'>, token: string) {
+  const found = await findInvitation({ database }, token);
+  if (!found) return null;
+  await database.sql.select().from(firms).where(eq(firms.id, found.firm.id)).for('update');
+  return findInvitation({ database }, token);
 }
 
 /**
@@ -42,7 +45,7 @@ export async function lookUpFirmInvitation(
   dependencies: MemberDependencies,
   token: string,
 ): Promise<z.input<typeof FirmInvitationShape>> {
-  const found = await findInvitation(dependencies, token, { lock: false });
+  const found = await findInvitation(dependencies, token);
   if (!found || found.invitation.acceptedBy !== null) throw ended();
   const { firm, invitation } = found;
   requireOpen(dependencies, invitation);
@@ -66,7 +69,7 @@ export function acceptFirmInvitation(
 ): Promise<{ id: string }> {
   const { database, clock } = dependencies;
   const accept = async (): Promise<{ id: string }> => {
-    const found = await findInvitation(dependencies, token, { lock: true });
+    const found = await lockInvitation(dependencies, token);
     if (!found) throw ended();
     const { firm, invitation } = found;
     if (invitation.acceptedBy === caller.userId) return { id: firm.id };
@@ -80,10 +83,13 @@ export function acceptFirmInvitation(
       .update(firmInvitations)
       .set({ acceptedBy: caller.userId })
       .where(eq(firmInvitations.id, invitation.id));
-    await database.sql
+    const joined = await database.sql
       .insert(firmMembers)
       .values({ firmId: firm.id, accountId: caller.userId, role: invitation.role, since: clock() })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ role: firmMembers.role });
+    // A person of the firm who was invited to another address keeps the role.
+    if (joined.length === 0) return { id: firm.id };
     const name = nameOfCaller(caller);
     await recordFirmAct(dependencies, caller, firm.id, {
       act: 'joined',
@@ -106,7 +112,7 @@ export function acceptFirmInvitation(
 export function declineFirmInvitation(dependencies: MemberDependencies, token: string): Promise<void> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const found = await findInvitation(dependencies, token, { lock: true });
+    const found = await lockInvitation(dependencies, token);
     if (!found || found.invitation.acceptedBy !== null) return;
     const { firm, invitation } = found;
     await database.sql.delete(firmInvitations).where(eq(firmInvitations.id, invitation.id));

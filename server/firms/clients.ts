@@ -108,9 +108,11 @@ export function chooseContacts(
   return database.transaction(async () => {
     await openFirm(database, caller, id, { admin: true, lock: true });
     const ids = [...new Set(companyIds)];
+    // Locked, so that an owner ends the access before or after it.
     const rows = await selectClients(database)
       .where(and(eq(firmClients.firmId, id), inArray(firmClients.companyId, ids)))
-      .orderBy(asc(companies.name), asc(companies.id));
+      .orderBy(asc(companies.name), asc(companies.id))
+      .for('update', { of: firmClients });
     if (rows.length < ids.length)
       throw new Refusal('not_possible_now', {
         words: 'One of these companies is no longer a client. Reload the page and choose again.',
@@ -145,17 +147,17 @@ export function leaveClient(
 ): Promise<void> {
   const { database } = dependencies;
   return database.transaction(async () => {
-    const { firm } = await openFirm(database, caller, id, { admin: true, lock: true });
-    const clients = await database.sql.select().from(firmClients).where(isClient(companyId, id));
-    if (clients.length === 0) return;
-    await endClient(dependencies, { companyId, firmId: id });
+    const { firm } = await openFirm(database, caller, id, { admin: true });
+    const isStillClient = async () =>
+      (await database.sql.select().from(firmClients).where(isClient(companyId, id))).length > 0;
+    if (!(await isStillClient())) return;
     // Afterwards the firm sees neither the company nor its people.
     await asService(async () => {
-      const { subject } = await findSubject(
-        database,
-        { subject: 'companies', id: companyId },
-        { lock: false },
-      );
+      const path = { subject: 'companies', id: companyId } as const;
+      const { subject } = await findSubject(database, path, { lock: true });
+      // An owner may have ended it while this waited for the company.
+      if (!(await isStillClient())) return;
+      await endClient(dependencies, { companyId, firmId: id });
       const name = nameOfCaller(caller);
       await recordMemberAct(dependencies, { accountId: caller.userId, accountName: name }, subject.key, {
         act: 'firm-left',

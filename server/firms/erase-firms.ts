@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/errors.ts';
 import { companies } from '../companies/tables.ts';
@@ -8,10 +8,19 @@ import { firmActs, firmClients, firmContacts, firmInvitations, firmMembers, firm
 
 /**
  * Refuses to erase the last admin of a firm that has other people or clients, and an account that holds a
- * client of a firm: access would end for others without a word.
+ * client of a firm: access would end for others without a word. The firms of the account stay locked until the
+ * transaction ends.
  * @throws Refusal not_possible_now
  */
 export async function refuseWhileInFirm(database: Database, accountId: string): Promise<void> {
+  // Another admin who leaves at the same time waits, or is gone already.
+  await database.sql
+    .select({ id: firms.id })
+    .from(firms)
+    .innerJoin(firmMembers, eq(firmMembers.firmId, firms.id))
+    .where(eq(firmMembers.accountId, accountId))
+    .orderBy(asc(firms.id))
+    .for('update', { of: firms });
   const others = alias(firmMembers, 'others');
   const one = sql`1`;
   const [led] = await database.sql

@@ -108,7 +108,10 @@ export function endFirmOfCompany(
   });
 }
 
-/** Deletes a client of a firm, and the calendar feeds of the company of its people, in the current transaction. */
+/**
+ * Deletes a client of a firm, and the calendar feeds of the company of its people, in the current transaction. Lock the
+ * company before, as owners do.
+ */
 export function endClient(
   { database }: Pick<MemberDependencies, 'database'>,
   { companyId, firmId }: { companyId: string; firmId: string },

@@ -427,6 +427,16 @@ describe('request', () => {
     expect(steps).not.toContain('handled');
   });
 
+  test('path parameter that cannot be stored: not_found', async () => {
+    const path = (period: string) => `/companies/${unknownId}/filed-deadlines/annual-return/${period}`;
+    const key = 'DELETE /companies/:id/filed-deadlines/:obligationId/:period';
+    const unmark = async (period: string) => (await call(key, 'ada', undefined, path(period))).code;
+    expect(await unmark('2026%00')).toBe('not_found');
+    expect(steps).not.toContain('handled');
+    await unmark('2026');
+    expect(steps).toContain('handled');
+  });
+
   test.each([
     ['POST /registry-lookups', { ...lookup, number: 5 }, '', 'number', 'This should be text.'],
     ['POST /registry-lookups', [], '', 'body', 'This should be an object.'],

@@ -82,6 +82,22 @@ describe('absence', () => {
     expect(await mine(musa)).toEqual([]);
   });
 
+  test('officer without a name: the customer never reads the address, of the officer or of the stand-in', async () => {
+    await claim(musa);
+    for (const officerId of [ids.musa, ids.kemi])
+      await app.database.query(`update auth.users set raw_user_meta_data = '{}' where id = $1`, [officerId]);
+    await app.call('POST /admin/applications/:id/hand-over', musa, {
+      ...params(),
+      body: { toId: ids.kemi, note: 'Please file.' },
+    });
+    await enter(kemi, ids.kemi);
+    expect((await app.call('GET /applications/:id', ada, params())).data.officer).toEqual({
+      name: 'an officer of Charterly',
+      awayUntil: '2026-11-27',
+      standIn: 'an officer of Charterly',
+    });
+  });
+
   test('stand-in releases and hands over; nobody hands over to an absent colleague', async () => {
     await claim(kemi);
     const officer = await app.officer('Ngozi Eze', 'officer');
@@ -161,6 +177,19 @@ describe('absence', () => {
     await end(kemi, other);
     expect(await days()).toEqual([['2026-11-20', '2026-11-22']]);
   });
+});
+
+test('officer becomes an auditor: the claims are released, and capacity and absences are gone', async () => {
+  await claim(kemi);
+  await enter(musa, ids.musa, { standInId: ids.kemi });
+  await capacity(3);
+  await app.call('POST /admin/staff', musa, { body: { email: 'kemi.ade@desk.example', role: 'auditor' } });
+  expect((await app.call('GET /admin/applications/:id', musa, params())).data.claim).toBeNull();
+  const { data } = await app.call('GET /admin/staff', musa);
+  expect(data.staff.map(({ role, load, absences }) => [role, load, absences])).toEqual([
+    ['administrator', { open: 0, max: null }, []],
+    ['auditor', null, []],
+  ]);
 });
 
 test('capacity: take next and hand-overs stop at it; claiming by hand does not', async () => {

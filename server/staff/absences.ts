@@ -116,13 +116,18 @@ export async function setCapacity(
       .onConflictDoUpdate({ target: staffCapacities.userId, set: { maxClaims } });
 }
 
-/**
- * Deletes capacity, saved views and absences of a person who leaves the desk, also absences in which the
- * person stands in.
- */
+/** Deletes capacity, saved views and absences of a person who leaves the desk. */
 export async function forgetStaffPlans(database: Database, userId: string): Promise<void> {
-  await database.sql.delete(staffCapacities).where(eq(staffCapacities.userId, userId));
   await database.sql.delete(savedViews).where(eq(savedViews.userId, userId));
+  await forgetWorkPlans(database, userId);
+}
+
+/**
+ * Deletes capacity and absences of a person who no longer works on applications, also absences in which the person
+ * stands in.
+ */
+export async function forgetWorkPlans(database: Database, userId: string): Promise<void> {
+  await database.sql.delete(staffCapacities).where(eq(staffCapacities.userId, userId));
   await database.sql
     .delete(staffAbsences)
     .where(or(eq(staffAbsences.officerId, userId), eq(staffAbsences.standInId, userId)));

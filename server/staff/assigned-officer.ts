@@ -34,6 +34,10 @@ export const presentClaim = (claim: Claim | null) => claim && { ...claim, at: cl
 /** The officer of an application as the customer reads it. */
 export type AssignedOfficer = { name: string; awayUntil: CalendarDate | null; standIn: string | null };
 
+/** The address of staff stands for a missing name, and customers never see it. */
+const nameForCustomers = (name: string): string =>
+  name.includes('@') ? `an officer of ${brand.name}` : name;
+
 /** Returns the officer who has an application, and the stand-in during an absence; null while nobody has it. */
 export async function assignedOfficer(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -44,9 +48,11 @@ export async function assignedOfficer(
     .from(deskItems)
     .where(eq(deskItems.applicationId, applicationId));
   const claim = item?.claimedBy ? claimFrom(item, await readTeam(dependencies)) : null;
-  // Without a full name the address stands for it, which customers never see.
-  const standIn = claim?.standIn?.name.includes('@')
-    ? `an officer of ${brand.name}`
-    : (claim?.standIn?.name ?? null);
-  return claim && { name: claim.by.name, awayUntil: claim.awayUntil, standIn };
+  return (
+    claim && {
+      name: nameForCustomers(claim.by.name),
+      awayUntil: claim.awayUntil,
+      standIn: claim.standIn && nameForCustomers(claim.standIn.name),
+    }
+  );
 }

@@ -7,7 +7,7 @@ import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
-import { userRoles } from '../supabase/tables.ts';
+import { giveRole } from './give-role.ts';
 import { queueChangeMail, roleWords } from './staff-mails.ts';
 import { staffInvitations } from './tables.ts';
 
@@ -68,10 +68,7 @@ export function acceptInvitation(dependencies: StaffDependencies, caller: Caller
       throw new Refusal('not_possible_now', {
         words: `There is no valid invitation for ${caller.email}. Ask the administrator to send another.`,
       });
-    await database.sql
-      .insert(userRoles)
-      .values({ userId: caller.userId, role: invitation.role, grantedAt: clock() })
-      .onConflictDoUpdate({ target: userRoles.userId, set: { role: invitation.role } });
+    await giveRole(database, { userId: caller.userId, role: invitation.role, at: clock() });
     await queueChangeMail(
       dependencies,
       `${caller.email} accepted the invitation of ${invitation.invitedByName} and is now ${roleWords(invitation.role)}.`,

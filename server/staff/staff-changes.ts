@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type StaffRole } from '#contract/desk/rights.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { recordChangeElsewhere } from '../live/desk-changes.ts';
 import { userRoles } from '../supabase/tables.ts';
+import { giveRole } from './give-role.ts';
 import { inviteToDesk } from './invitations.ts';
 import { queueChangeMail, roleWords } from './staff-mails.ts';
 import { staffChanges, staffInvitations } from './tables.ts';
@@ -129,7 +130,10 @@ export async function signOutStaff({ database, config }: StaffDependencies, id: 
   await database.sql.delete(sessions).where(eq(sessions.userId, id));
 }
 
-/** Returns the address of a member of staff, or null when the account has no role. */
+/**
+ * Returns the address of a member of staff, and the id of an account whose address another account has since; null
+ * when the account has no role.
+ */
 export async function addressOfStaff(
   { database }: Pick<Dependencies, 'database'>,
   id: string,
@@ -139,15 +143,16 @@ export async function addressOfStaff(
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .where(eq(userRoles.userId, id));
-  return member?.email?.toLowerCase() ?? null;
+  return member ? (member.email?.toLowerCase() ?? `account ${id}`) : null;
 }
 
 /**
- * Locks and returns the administrators, so that two of them who remove each other at once wait for each other.
+ * Locks the administrators, so that two of them who remove each other at once wait for each other, and returns those
+ * who can sign in: no other can decide on a change.
  * @throws Refusal not_possible_now when the caller is no administrator any more
  */
 async function lockAdministrators(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   by: Caller,
 ): Promise<Administrator[]> {
   const rows = await database.sql.select().from(userRoles).orderBy(userRoles.userId).for('update');
@@ -156,7 +161,8 @@ async function lockAdministrators(
   const people = await database.sql
     .select({ userId: users.id, email: users.email })
     .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id));
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(isNull(users.deletedAt), or(isNull(users.bannedUntil), lte(users.bannedUntil, clock()))));
   return people.filter(({ userId }) => ids.includes(userId));
 }
 
@@ -258,14 +264,6 @@ async function applyChange(
   const account = fromRole === null ? found : requireHolder(found);
   if (account === null)
     await inviteToDesk(dependencies, { email, role: toRole, invitedByName: proposedByName });
-  else
-    await database.sql
-      .insert(userRoles)
-      .values({ userId: account.id, role: toRole, grantedAt: clock() })
-      .onConflictDoUpdate({
-        target: userRoles.userId,
-        set: { role: toRole },
-        setWhere: ne(userRoles.role, toRole),
-      });
+  else await giveRole(database, { userId: account.id, role: toRole, at: clock() });
   await queueChangeMail(dependencies, words);
 }

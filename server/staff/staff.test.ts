@@ -96,6 +96,30 @@ describe('role of an account, given by the only administrator', () => {
     });
   });
 
+  test('other administrators who cannot sign in: no second person', async () => {
+    await app.officer('Kemi Ade');
+    await app.officer('Ngozi Eze');
+    await app.signUp('chidi@desk.example');
+    const ban = (until: Date | null) =>
+      app.database.query(
+        `update auth.users set banned_until = $1 where email in ('kemi.ade@desk.example', 'ngozi.eze@desk.example')`,
+        [until],
+      );
+    await ban(new Date(noon.getTime() + 3_600_000));
+    const { data } = await remove(await idOf('kemi.ade@desk.example'));
+    expect([data.pending, data.staff.map(({ name }) => name)]).toEqual([[], ['Musa Bello', 'Ngozi Eze']]);
+    // A ban that is over.
+    await ban(new Date(noon.getTime() - 3_600_000));
+    expect((await give('chidi@desk.example')).data.pending).toMatchObject([{ email: 'chidi@desk.example' }]);
+  });
+
+  test('member of staff without an address: loses the role', async () => {
+    await app.officer('Kemi Ade', 'officer');
+    const id = await idOf('kemi.ade@desk.example');
+    await app.database.query('update auth.users set email = null where id = $1', [id]);
+    expect((await remove(id)).data.staff.map(({ name }) => name)).toEqual(['Musa Bello']);
+  });
+
   test('two administrators remove each other at once: one is left', async () => {
     const kemi = await app.officer('Kemi Ade');
     const ids = [await idOf('kemi.ade@desk.example'), await idOf('musa.bello@desk.example')] as const;

@@ -153,6 +153,14 @@ describe('caller of a session', () => {
   });
 
   test.each([
+    ['of several lines', 'Ada Obi\n\nYour account\u2028is locked', 'Ada Obi  Your account is locked'],
+    ['of more than 200 characters', 'A'.repeat(201), 'A'.repeat(200)],
+  ])('name %s: one line of at most 200 characters', async (_what, name, fullName) => {
+    await change({}, { rawUserMetaData: { full_name: name } });
+    expect(await verdictFor()).toEqual({ caller: { ...caller, fullName } });
+  });
+
+  test.each([
     ['no token', undefined],
     ['a publishable key', 'Bearer sb_publishable_1'],
   ])('%s: nobody', async (_what, header) => {
@@ -326,6 +334,10 @@ describe('caller of a remote project', () => {
     [{ full_name: ' ', name: 'Grace' }, 'Grace'],
     [{ full_name: 5, name: 'Grace' }, 'Grace'],
     [{ full_name: 'G'.repeat(201) }, 'G'.repeat(200)],
+    // Cut in the middle of a character, and at a space.
+    [{ full_name: `${'G'.repeat(199)}😀` }, 'G'.repeat(199)],
+    [{ full_name: `${'G'.repeat(199)} Eze` }, 'G'.repeat(199)],
+    [{ full_name: `${'G'.repeat(198)}😀` }, `${'G'.repeat(198)}😀`],
     [{}, ''],
     [undefined, ''],
   ])('name %o: %s', async (metadata, fullName) => {
@@ -346,8 +358,10 @@ describe('caller of a remote project', () => {
     expect(await remote()).toEqual(refused('the account is closed'));
     await set({ bannedUntil: now });
     expect(await remote()).toEqual({ caller: grace });
-    await set({ deletedAt: now });
-    expect(await remote()).toEqual(refused('the account is closed'));
+    await set({ deletedAt: now, email: null, rawUserMetaData: {} });
+    expect(await remote({}, grace.email)).toEqual(refused('the account is closed'));
+    expect(await stored()).toMatchObject({ email: null, rawUserMetaData: {} });
+    expect(await database.sql.select().from(userRoles)).toEqual([]);
   });
 
   test('token that changes nothing: writes nothing', async () => {
@@ -360,6 +374,14 @@ describe('caller of a remote project', () => {
     expect((await stored())?.updatedAt).toEqual(before(5));
     await remote({ user_metadata: { full_name: 'Grace Obi' } });
     expect(await stored()).toMatchObject({ updatedAt: now, emailConfirmedAt: now });
+    const longName = { user_metadata: { full_name: `${'G'.repeat(199)} Eze` } };
+    await remote(longName);
+    await database.sql
+      .update(users)
+      .set({ updatedAt: before(5) })
+      .where(eq(users.id, graceId));
+    await remote(longName);
+    expect((await stored())?.updatedAt).toEqual(before(5));
   });
 
   test('address of another account here: goes to the account of the project, with a record only where it confirms addresses', async () => {

@@ -4,6 +4,7 @@ import { userRoles } from '../../supabase/tables.ts';
 import { verifyAccessToken } from '../sessions/access-token.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import type { CallerVerdict } from './caller.ts';
+import { readFullName } from './read-full-name.ts';
 import { verifyRemoteCaller } from './verify-remote-caller.ts';
 import { bearerTokenOf, isUuid } from './require-user.ts';
 import { mfaFactors, sessions, users } from '../tables.ts';
@@ -57,12 +58,11 @@ export async function verifyCaller(
   // directly.
   if (row.hasFactor && row.aal === 'aal1')
     return { refused: 'invalid', reason: 'the second factor has not been shown' };
-  const fullName = row.metadata['full_name'];
   return {
     caller: {
       userId: sub,
       email: row.email ?? '',
-      fullName: typeof fullName === 'string' ? fullName : '',
+      fullName: readFullName(row.metadata),
       staffRole: row.role,
       sessionId,
       secondFactorVerified: row.aal !== 'aal1',

@@ -7,6 +7,7 @@ import { findAdministrators } from '../admin/ensure-administrator.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import type { CallerVerdict } from './caller.ts';
+import { readFullName } from './read-full-name.ts';
 import type { RemoteProject } from './remote-project.ts';
 import { isUuid } from './require-user.ts';
 import { users } from '../tables.ts';
@@ -43,24 +44,13 @@ export async function verifyRemoteCaller(
 
   const person: RemoteUser = { userId: sub, email, fullName: readFullName(metadata) };
   const before = await findStoredUser(dependencies, sub);
+  // Before anything is stored: the row of a deleted account stays without name and address.
+  if (before?.isBlocked) return refused('the account is closed');
   const changed = before?.email !== email || before.fullName !== person.fullName;
   if (changed) await upsertUser(dependencies, project, person);
   const granted = before?.role ?? (await grantConfiguredAdministrator(dependencies, project, person));
-  if (before?.isBlocked) return refused('the account is closed');
   const secondFactorVerified = verdict.claims['aal'] === 'aal2';
   return { caller: { ...person, staffRole: granted, sessionId, secondFactorVerified } };
-}
-
-function readFullName(metadata: unknown): string {
-  const { full_name: fullName, name } = (metadata ?? {}) as Record<string, unknown>;
-  const given = [fullName, name].find((one) => typeof one === 'string' && one.trim() !== '');
-  return typeof given === 'string'
-    ? given
-        // oxlint-disable-next-line no-control-regex
-        .replace(/[\u0000-\u001f\u007f]/g, ' ')
-        .trim()
-        .slice(0, 200)
-    : '';
 }
 
 async function findStoredUser(
