@@ -40,7 +40,7 @@ const rows: Row[] = [
   { title: 'Stamped receipt', kind: 'filing-proof', companyId: bakery },
   { title: 'Share certificate 7', kind: 'share-certificate', companyId: shop, ownerId: kemi },
 ];
-const ids = rows.map(() => randomUUID());
+const ids: string[] = rows.map(() => randomUUID());
 const idOf = (title: string): string => ids[rows.findIndex((row) => row.title === title)] ?? '';
 
 let database: Database;
