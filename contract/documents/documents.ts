@@ -7,6 +7,8 @@ export const DOCUMENTS_PER_PAGE = 100;
 /** The most documents in one share, and the longest time it is open. */
 export const MAX_SHARED_DOCUMENTS = 200;
 export const MAX_SHARE_DAYS = 366;
+/** The most shares of an account that are open. */
+export const MAX_OPEN_SHARES = 100;
 /** The most files that a document keeps besides the present one. */
 export const MAX_EARLIER_VERSIONS = 20;
 
@@ -104,12 +106,14 @@ export const documentEndpoints = endpoints({
   },
   'GET /shares': {
     who: 'customer',
-    summary: 'The caller’s shares with what was opened, newest first, the latest 100',
+    summary:
+      'The caller’s shares with what was opened, newest first: all that are open, and of the others the latest',
     reply: { 200: z.object({ shares: z.array(ShareShape) }) },
   },
   'POST /shares': {
     who: 'customer',
-    summary: 'Share documents with one link; a repeated request replaces its link',
+    summary:
+      'Share documents with one link; a repeated request replaces its link, and ends the visits of the former one',
     body: z.strictObject({
       /** Chosen by the browser, so that a repeated request shares nothing twice. */
       id,
@@ -122,7 +126,7 @@ export const documentEndpoints = endpoints({
       watermark: z.boolean().optional(),
     }),
     reply: { 201: z.object({ share: ShareShape, url: z.string() }) },
-    refusals: ['not_allowed'],
+    refusals: ['not_allowed', 'not_possible_now'],
   },
   'POST /shares/:id/documents': {
     who: 'customer',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applications } from '../applications/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { emergencyAccesses } from './tables.ts';
 
 let app: TestApp;
 let finance: string;
@@ -12,6 +14,12 @@ const opening = (rowId = id) => ({
   params: { id: applicationId },
   body: { id: rowId, words: 'The reviewer is away, and the bank asks for the passport.' },
 });
+const startApplication = async (token: string): Promise<string> => {
+  const { data } = await app.call('POST /applications', token, {
+    body: { serviceId: 'nigeria-business-name-registration', tier: 'basic' },
+  });
+  return data.id;
+};
 const statusOfFile = async (token: string): Promise<number> =>
   (await app.callLoosely('GET /files/:id', token, { params: { id: fileId } })).status;
 
@@ -23,10 +31,7 @@ beforeEach(async () => {
   await app.reset();
   app.setNow(new Date('2026-11-16T09:00:00Z'));
   const ada = await app.signUp('ada@mail.example');
-  const { data } = await app.call('POST /applications', ada, {
-    body: { serviceId: 'nigeria-business-name-registration', tier: 'basic' },
-  });
-  applicationId = data.id;
+  applicationId = await startApplication(ada);
   fileId = (await app.upload(applicationId, { token: ada })).data.id;
   administrator = await app.officer();
   finance = await app.officer('Kemi Ade', 'finance');
@@ -61,6 +66,37 @@ describe('emergency access', () => {
       `select officer_name from access_log where action like 'POST%emergency-access'`,
     );
     expect(log.rows).toEqual([{ officer_name: 'Kemi Ade' }]);
+  });
+
+  test('several: listed the newest first, and each ends by itself', async () => {
+    await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
+    app.setNow(new Date('2026-11-16T09:30:00Z'));
+    const bola = await app.officer('Bola Eze', 'finance');
+    await app.call('POST /admin/applications/:id/emergency-access', bola, opening(otherId));
+    const seen = await app.call('GET /admin/applications/:id', bola, { params: { id: applicationId } });
+    expect(seen.data.emergencyAccesses.map(({ by }) => by)).toEqual(['Bola Eze', 'Kemi Ade']);
+    await app.database.sql.update(emergencyAccesses).set({ expiresAt: app.now() });
+    expect(await statusOfFile(bola)).toBe(404);
+  });
+
+  test('officer who is none any more, or another application: documents are closed', async () => {
+    await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
+    expect(await statusOfFile(finance)).toBe(200);
+    await app.database.sql
+      .update(emergencyAccesses)
+      .set({ applicationId: await startApplication(await app.signUp('eve@mail.example')) });
+    expect(await statusOfFile(finance)).toBe(404);
+    await app.database.sql.update(emergencyAccesses).set({ applicationId });
+    expect(await statusOfFile(finance)).toBe(200);
+    await app.database.query(`delete from user_roles where role = 'finance'`);
+    expect(await statusOfFile(finance)).toBe(404);
+  });
+
+  test('erased application: not opened', async () => {
+    await app.database.sql.update(applications).set({ erasedAt: app.now() });
+    const { refusal } = await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
+    expect(refusal.code).toBe('not_possible_now');
+    expect(await app.database.sql.select().from(emergencyAccesses)).toEqual([]);
   });
 
   test('another officer without the right: documents stay closed', async () => {

@@ -5,7 +5,7 @@ import { addUploadedFile } from '../applications/application-files.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findDocumentOfFile, newestFiles } from '../documents/document-versions.ts';
+import { findDocumentOfFile, keyOfRequested, newestFiles } from '../documents/document-versions.ts';
 import { documents } from '../documents/tables.ts';
 import { findFile, removeFile } from '../files/queries.ts';
 import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
@@ -209,7 +209,7 @@ async function addToDocuments(
       kind: REQUESTED_DOCUMENT,
       title: fileIds.length === 0 ? title : `${title} (${fileIds.length + 1})`,
       fileId,
-      idempotencyKey: `${REQUESTED_DOCUMENT}/${fileId}`,
+      idempotencyKey: keyOfRequested(fileId),
       issuedAt: receivedAt,
     }),
   );

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
+import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents, documentVersions } from './tables.ts';
 
@@ -33,18 +34,21 @@ export async function findDocumentOfFile(
   return earlier?.document ?? null;
 }
 
-/** Returns the newest file of the documents of some files, by the ids of earlier ones. */
+/** Returns the key of the document that a file became which was sent for a request. It stays when the file is replaced. */
+export const keyOfRequested = (fileId: string): string => `${REQUESTED_DOCUMENT}/${fileId}`;
+
+/** Returns the newest files of requested documents, by the ids of the files that were sent, also of deleted ones. */
 export async function newestFiles(
   database: Database,
   fileIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (fileIds.length === 0) return new Map();
+  const sent = new Map(fileIds.map((fileId) => [keyOfRequested(fileId), fileId]));
   const rows = await database.sql
-    .select({ earlier: documentVersions.fileId, newest: documents.fileId })
-    .from(documentVersions)
-    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
-    .where(inArray(documentVersions.fileId, [...fileIds]));
-  return new Map(rows.map(({ earlier, newest }) => [earlier, newest]));
+    .select({ key: documents.idempotencyKey, newest: documents.fileId })
+    .from(documents)
+    .where(inArray(documents.idempotencyKey, [...sent.keys()]));
+  return new Map(rows.map(({ key, newest }) => [sent.get(key) ?? newest, newest]));
 }
 
 /** Removes a person's name from the versions that she uploaded, in the current transaction. */

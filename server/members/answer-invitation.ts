@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
+import { highestRole, type MemberRole } from '#contract/members/member-rights.ts';
 import type { peopleEndpoints } from '#contract/members/people.ts';
 import { findPersonById } from '../accounts/people.ts';
+import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Caller } from '../http/caller.ts';
 import { acceptClient } from '../firms/accept-client.ts';
@@ -12,7 +14,8 @@ import { hideEmail, requireInvited, requireOpen } from './invitation-link.ts';
 import type { MemberDependencies } from './invite.ts';
 import { nameOfCaller, recordMemberAct } from './member-acts.ts';
 import { queueMemberMail, roleWords } from './member-mails.ts';
-import { findSubject, subjectPathOf, type SubjectPath } from './subject.ts';
+import { isAbout } from './read-people.ts';
+import { findSubject, subjectPathOf, type Subject, type SubjectPath } from './subject.ts';
 import { memberInvitations, memberships } from './tables.ts';
 
 type InvitationRow = typeof memberInvitations.$inferSelect;
@@ -24,25 +27,39 @@ const ended = () =>
       'This link is no longer valid: the invitation was used, sent again with a newer link, or withdrawn. If you accepted it, sign in to see it on your dashboard.',
   });
 
-const findInvitation = async (
-  { database }: Pick<MemberDependencies, 'database'>,
+const isOfToken = (token: string) => eq(memberInvitations.tokenHash, hashToken(token));
+
+async function findInvitation(database: Database, token: string): Promise<InvitationRow | null> {
+  const [row] = await database.sql.select().from(memberInvitations).where(isOfToken(token));
+  return row ?? null;
+}
+
+/**
+ * Returns an invitation and what it is for, both locked until the transaction ends; null for a link that ended. Owners
+ * lock in the same order, so that nobody waits for the other.
+ */
+async function lockInvitation(
+  database: Database,
   token: string,
-  { lock }: { lock: boolean },
-): Promise<InvitationRow | null> => {
-  const query = database.sql
+): Promise<{ invitation: InvitationRow; path: SubjectPath; subject: Subject } | null> {
+  const found = await findInvitation(database, token);
+  if (found === null) return null;
+  const path = subjectPathOf(found);
+  const { subject } = await findSubject(database, path, { lock: true });
+  const [invitation] = await database.sql
     .select()
     .from(memberInvitations)
-    .where(eq(memberInvitations.tokenHash, hashToken(token)));
-  const [row] = await (lock ? query.for('update') : query);
-  return row ?? null;
-};
+    .where(isOfToken(token))
+    .for('update');
+  return invitation ? { invitation, path, subject } : null;
+}
 
 /**
  * Returns what an invitation is for.
  * @throws Refusal not_found for a link that ended, not_possible_now for one that expired
  */
 export async function lookUpInvitation(dependencies: MemberDependencies, token: string): Promise<Lookup> {
-  const invitation = await findInvitation(dependencies, token, { lock: false });
+  const invitation = await findInvitation(dependencies.database, token);
   if (!invitation || invitation.acceptedBy !== null) throw ended();
   requireOpen(dependencies, invitation);
   const { subject } = await findSubject(dependencies.database, subjectPathOf(invitation), { lock: false });
@@ -71,11 +88,11 @@ export function acceptInvitation(
   caller: Caller,
   { token, firmId }: { token: string; firmId?: string | undefined },
 ): Promise<SubjectPath> {
-  const { database, clock } = dependencies;
+  const { database } = dependencies;
   const accept = async (): Promise<SubjectPath> => {
-    const invitation = await findInvitation(dependencies, token, { lock: true });
-    if (!invitation) throw ended();
-    const path = subjectPathOf(invitation);
+    const locked = await lockInvitation(database, token);
+    if (!locked) throw ended();
+    const { invitation, path, subject } = locked;
     if (invitation.acceptedBy === caller.userId) return path;
     if (invitation.acceptedBy !== null) throw ended();
     requireOpen(dependencies, invitation);
@@ -84,7 +101,6 @@ export function acceptInvitation(
       .update(memberInvitations)
       .set({ acceptedBy: caller.userId })
       .where(eq(memberInvitations.id, invitation.id));
-    const { subject } = await findSubject(database, path, { lock: true });
     if (invitation.handsOver) {
       // The account that offered may have handed over to another person since.
       if (invitation.invitedBy !== subject.holderId) throw ended();
@@ -95,21 +111,15 @@ export function acceptInvitation(
       await acceptClient(dependencies, caller, { subject, offer: invitation, firmId });
       return path;
     }
-    if (subject.holderId !== caller.userId) {
-      const { role } = invitation;
-      await database.sql
-        .insert(memberships)
-        .values({ ...subject.key, accountId: caller.userId, role, since: clock() })
-        .onConflictDoNothing();
-    }
+    const role = await giveRole(dependencies, subject, caller.userId, invitation.role);
     const name = nameOfCaller(caller);
     await recordMemberAct(dependencies, { accountId: caller.userId, accountName: name }, subject.key, {
       act: 'joined',
-      role: invitation.role,
+      role,
     });
     await queueMemberMail(dependencies, subject, await findPersonById(database, invitation.invitedBy), {
       title: `${name} accepted your invitation`,
-      words: `${name} (${caller.email}) now has access to ${subject.name} as ${roleWords[invitation.role]}.`,
+      words: `${name} (${caller.email}) now has access to ${subject.name} as ${roleWords[role]}.`,
       link: true,
     });
     return path;
@@ -119,13 +129,37 @@ export function acceptInvitation(
   return asService(() => database.transaction(accept));
 }
 
+/**
+ * Gives an account a role, in the current transaction.
+ * @returns the role that it has now: of an account with access, invited under another address, the higher one
+ */
+async function giveRole(
+  { database, clock }: MemberDependencies,
+  subject: Subject,
+  accountId: string,
+  invited: MemberRole,
+): Promise<MemberRole> {
+  if (subject.holderId === accountId) return 'owner';
+  const isOwn = and(eq(memberships.accountId, accountId), isAbout(memberships, subject));
+  const [own] = await database.sql.select().from(memberships).where(isOwn);
+  if (!own) {
+    await database.sql
+      .insert(memberships)
+      .values({ ...subject.key, accountId, role: invited, since: clock() });
+    return invited;
+  }
+  const role = highestRole([own.role, invited]) ?? invited;
+  await database.sql.update(memberships).set({ role }).where(isOwn);
+  return role;
+}
+
 /** Declines an invitation: its link ends, and who invited is told. Idempotent. */
 export function declineInvitation(dependencies: MemberDependencies, token: string): Promise<void> {
   const { database } = dependencies;
   return database.transaction(async () => {
-    const invitation = await findInvitation(dependencies, token, { lock: true });
-    if (!invitation || invitation.acceptedBy !== null) return;
-    const { subject } = await findSubject(database, subjectPathOf(invitation), { lock: false });
+    const locked = await lockInvitation(database, token);
+    if (!locked || locked.invitation.acceptedBy !== null) return;
+    const { invitation, subject } = locked;
     const { email, role, invitedBy, handsOver } = invitation;
     await database.sql.delete(memberInvitations).where(eq(memberInvitations.id, invitation.id));
     await recordMemberAct(dependencies, { accountId: null, accountName: email }, subject.key, {

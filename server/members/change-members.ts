@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { MemberRole } from '#contract/members/member-rights.ts';
 import { findPersonById } from '../accounts/people.ts';
-import { applications } from '../applications/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
@@ -10,8 +9,8 @@ import type { Caller } from '../http/caller.ts';
 import type { MemberDependencies } from './invite.ts';
 import { nameOfCaller, recordMemberAct } from './member-acts.ts';
 import { queueMemberMail, roleWords } from './member-mails.ts';
-import { membersOf, presentPeople, type Member, type PeopleView } from './read-people.ts';
-import { isForCompany, openSubject, type Subject, type SubjectPath } from './subject.ts';
+import { isAboutAll, membersOf, presentPeople, type Member, type PeopleView } from './read-people.ts';
+import { openSubject, type Subject, type SubjectPath } from './subject.ts';
 import { memberInvitations, memberships } from './tables.ts';
 
 /** Gives a person another role, and tells her. Idempotent. @throws Refusal not_found, not_allowed, not_possible_now */
@@ -105,17 +104,20 @@ async function endMembership(database: Database, subject: Subject, accountId: st
       .where(and(eq(calendarFeeds.ownerId, accountId), eq(calendarFeeds.companyId, subject.id)));
 }
 
-/** Ends the open invitations by a person who no longer may invite, and an offer to hand over to her. */
+/**
+ * Ends the open invitations by a person who no longer may invite, and an offer to hand over to her; for a company also
+ * those to the applications for it.
+ */
 async function endInvitations(
   database: Database,
-  { kind, id }: Subject,
+  subject: Subject,
   person: { readonly id: string; readonly email: string },
 ): Promise<void> {
   await database.sql
     .delete(memberInvitations)
     .where(
       and(
-        kind === 'companies' ? eq(memberInvitations.companyId, id) : eq(memberInvitations.applicationId, id),
+        isAboutAll(database, memberInvitations, subject),
         or(
           eq(memberInvitations.invitedBy, person.id),
           eq(memberInvitations.email, person.email.toLowerCase()),
@@ -143,16 +145,5 @@ async function requireMember(database: Database, subject: Subject, accountId: st
 }
 
 /** The condition of a person's rows: those of the subject, and for a company those of the applications for it. */
-const isMembership = (database: Database, { kind, id }: Subject, accountId: string) =>
-  and(
-    eq(memberships.accountId, accountId),
-    kind === 'applications'
-      ? eq(memberships.applicationId, id)
-      : or(
-          eq(memberships.companyId, id),
-          inArray(
-            memberships.applicationId,
-            database.sql.select({ id: applications.id }).from(applications).where(isForCompany(id)),
-          ),
-        ),
-  );
+const isMembership = (database: Database, subject: Subject, accountId: string) =>
+  and(eq(memberships.accountId, accountId), isAboutAll(database, memberships, subject));

@@ -1,13 +1,16 @@
+// Above 400 lines because all tests share one company with three owners, whose accounts are made once.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_MEMBERS } from '#contract/members/people.ts';
 import { applications } from '../applications/tables.ts';
+import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { files } from '../files/tables.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { truncateAll } from '../testing/database.ts';
 import { subjectOf } from '../testing/subject-of.ts';
+import { refuseWhileShared } from './erase-member.ts';
 import { memberInvitations, memberships } from './tables.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -75,9 +78,23 @@ const accept = async (token: string, email: string) => {
   const link = /invitations\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
   return app.call('POST /invitations/acceptance', token, { body: { token: link } });
 };
+/** Prepares an application of Ada for the company. */
+const draftForCompany = async (): Promise<Of> => {
+  const { id } = await createFilledDraft(app, ada);
+  await app.database.sql
+    .update(applications)
+    .set({ forCompanyId: company.id })
+    .where(eq(applications.id, id));
+  return { subject: 'applications', id };
+};
 const people = (token: string, of: Of) => app.call('GET /people/:subject/:id', token, { params: of });
-const invite = (token: string, email: string, role: 'editor' | 'viewer' = 'editor') =>
-  app.call('POST /people/:subject/:id/invitations', token, { params: company, body: { email, role } });
+const invite = (token: string, email: string, role: 'editor' | 'viewer' = 'editor', of = company) =>
+  app.call('POST /people/:subject/:id/invitations', token, { params: of, body: { email, role } });
+const lookUp = async (email: string) => {
+  const { text } = await app.lastMail(email);
+  const link = /invitations\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
+  return (await app.call('POST /invitations/lookup', null, { body: { token: link } })).status;
+};
 const refused = (code: string, message: string) => ({ refusal: { code, message } });
 const impossible = (message: string) => refused('not_possible_now', message);
 
@@ -162,6 +179,50 @@ describe('hand-over of a company', () => {
     await app.database.sql.update(companies).set({ country: 'ghana' }).where(eq(companies.id, other));
     await offer(ada, company);
     expect((await accept(kemi, 'kemi@firm.example')).status).toBe(200);
+  });
+
+  test('with its applications: the new account is listed once, and may be deleted when nobody else has access', async () => {
+    const [of, other] = [await draftForCompany(), await draftForCompany()];
+    for (const each of [of, other]) await addMember(each, kemi, 'editor');
+    await addMember(of, ngozi, 'viewer');
+    await offer(ada, company);
+    expect((await accept(kemi, 'kemi@firm.example')).data).toEqual(company);
+    const { data } = await app.call('GET /people', ada, { query: { q: 'kemi@' } });
+    expect(data.people.map(({ kind, subjectId }) => [kind, subjectId])).toEqual([['holder', company.id]]);
+    const { people: listed } = (await people(ngozi, of)).data;
+    expect(listed.map(({ name }) => name).toSorted()).toEqual(['Ada Obi', 'Kemi Ade', 'Ngozi Eze']);
+    await expect(refuseWhileShared(app.database, subjectOf(kemi))).rejects.toThrow('Zuma Foods');
+    for (const token of [ada, ngozi])
+      await app.call('DELETE /people/:subject/:id/members/:accountId', kemi, {
+        params: { ...company, accountId: subjectOf(token) },
+      });
+    await expect(refuseWhileShared(app.database, subjectOf(kemi))).resolves.toBeUndefined();
+  });
+
+  test('offered again within a minute: one mail, whose link works; a minute later, or after an invitation: another', async () => {
+    const offered = async () =>
+      (await app.mailsTo('kemi@firm.example')).filter(({ kind }) => kind === 'members.hand_over').length;
+    await app.database.sql.insert(memberInvitations).values({
+      companyId: company.id,
+      email: 'kemi@firm.example',
+      role: 'owner',
+      handsOver: false,
+      tokenHash: 'hash',
+      invitedBy: subjectOf(ada),
+      invitedByName: 'Ada Obi',
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    });
+    await offer(ada, company);
+    app.setNow(new Date(now.getTime() + 58_000));
+    const { data } = await offer(ada, company);
+    expect([await offered(), data.acts.filter(({ act }) => act === 'hand-over-offered').length]).toEqual([
+      1, 1,
+    ]);
+    expect(await lookUp('kemi@firm.example')).toBe(200);
+    app.setNow(new Date(now.getTime() + 62_000));
+    await offer(ada, company);
+    expect(await offered()).toBe(2);
   });
 
   test('offered by another owner, with another name, to the own account or a stranger: refused', async () => {
@@ -255,6 +316,41 @@ describe('invitations', () => {
     expect(await sent()).toBe(4);
   });
 
+  test.each([
+    ['viewer', 'editor', 'editor', 'an editor'],
+    ['editor', 'viewer', 'editor', 'an editor'],
+  ] as const)(
+    'accepted by a %s who was invited as %s under another address: has the higher role',
+    async (role, invited, higher, words) => {
+      const address = (email: string) =>
+        app.database.sql
+          .update(users)
+          .set({ email })
+          .where(eq(users.id, subjectOf(ngozi)));
+      await app.database.sql
+        .update(memberships)
+        .set({ role })
+        .where(eq(memberships.accountId, subjectOf(ngozi)));
+      await invite(ada, 'new@firm.example', invited);
+      await address('new@firm.example');
+      expect((await accept(ngozi, 'new@firm.example')).status).toBe(200);
+      await address('ngozi@firm.example');
+      const { data } = await people(ada, company);
+      expect(new Map(data.people.map((each) => [each.name, each.role]))).toEqual(
+        new Map([
+          ['Ada Obi', 'owner'],
+          ['Kemi Ade', 'owner'],
+          ['Ngozi Eze', higher],
+        ]),
+      );
+      expect(data.acts[0]).toMatchObject({ act: 'joined', by: 'Ngozi Eze', role: higher });
+      const { text } = await app.lastMail('ada@customer.example');
+      expect(text.replace(/\s+/g, ' ')).toContain(
+        `Ngozi Eze (new@firm.example) now has access to Zuma Foods as ${words}.`,
+      );
+    },
+  );
+
   test('expiry: two weeks later, then shown as expired', async () => {
     const { data } = await invite(ada, 'guest@customer.example');
     const { expiresAt = '', expired } = data.invitations[0] ?? {};
@@ -271,6 +367,8 @@ describe('change of a role', () => {
       params: { ...of, accountId },
       body: { role },
     });
+  const remove = (token: string, accountId: string) =>
+    app.call('DELETE /people/:subject/:id/members/:accountId', token, { params: { ...company, accountId } });
   const told = async (to: string) =>
     (await app.mailsTo(to)).filter(({ subject }) => subject === 'Zuma Foods: your role changed');
 
@@ -297,13 +395,27 @@ describe('change of a role', () => {
     expect(data.invitations.map(({ email }) => email)).toEqual(['two@customer.example']);
   });
 
+  test.each([
+    ['made an editor', () => setRole(ada, subjectOf(kemi), 'editor')],
+    ['removed', () => remove(ada, subjectOf(kemi))],
+  ])('owner %s: invitations to applications for the company end too', async (_what, end) => {
+    const of = await draftForCompany();
+    const { id } = await createFilledDraft(app, ada);
+    const alone: Of = { subject: 'applications', id };
+    await addMember(alone, kemi, 'owner');
+    await invite(kemi, 'one@customer.example', 'viewer', of);
+    await invite(ngozi, 'two@customer.example', 'viewer', of);
+    await invite(kemi, 'three@customer.example', 'viewer', alone);
+    await end();
+    expect([
+      await lookUp('one@customer.example'),
+      await lookUp('two@customer.example'),
+      await lookUp('three@customer.example'),
+    ]).toEqual([404, 200, 200]);
+  });
+
   test('access that comes from the company: changed there', async () => {
-    const draft = await createFilledDraft(app, ada);
-    await app.database.sql
-      .update(applications)
-      .set({ forCompanyId: company.id })
-      .where(eq(applications.id, draft.id));
-    const of: Of = { subject: 'applications', id: draft.id };
+    const of = await draftForCompany();
     expect((await people(ada, of)).data.people.map(({ viaCompany }) => viaCompany)).toEqual([
       true,
       true,
@@ -315,10 +427,6 @@ describe('change of a role', () => {
   });
 
   test('person who leaves: the account that holds it is told, and it is among the acts', async () => {
-    const remove = (token: string, accountId: string) =>
-      app.call('DELETE /people/:subject/:id/members/:accountId', token, {
-        params: { ...company, accountId },
-      });
     await remove(kemi, subjectOf(kemi));
     const { subject, text } = await app.lastMail('ada@customer.example');
     expect(subject).toBe('Zuma Foods: Kemi Ade left');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { isInProgress } from '../applications/erase-application.ts';
@@ -8,10 +8,10 @@ import { documents } from '../documents/tables.ts';
 import { handOverRequests } from '../document-requests/erase-requests.ts';
 import { files } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
-import { sendInvitation, type MemberDependencies } from './invite.ts';
+import { isSentAgain, openInvitations, sendInvitation, type MemberDependencies } from './invite.ts';
 import { nameOfCaller, recordMemberAct } from './member-acts.ts';
 import { queueMemberMail } from './member-mails.ts';
-import { membersOf, presentPeople, type PeopleView } from './read-people.ts';
+import { isAbout, membersOf, presentPeople, type PeopleView } from './read-people.ts';
 import { isHeldForCompany, openSubject, type Subject, type SubjectPath } from './subject.ts';
 import { memberInvitations, memberships } from './tables.ts';
 
@@ -41,12 +41,10 @@ export function offerHandOver(
       : null;
     if (person === null || person.email === '') throw new Refusal('not_found');
     await requirePossible(dependencies, subject);
-    await sendInvitation(dependencies, caller, subject, {
-      email: person.email.toLowerCase(),
-      role: 'owner',
-      handsOver: true,
-      forFirm: false,
-    });
+    const email = person.email.toLowerCase();
+    const earlier = (await openInvitations(dependencies, subject)).find((each) => each.email === email);
+    const sent = { email, role: 'owner', handsOver: true, forFirm: false } as const;
+    if (!isSentAgain(dependencies, earlier, sent)) await sendInvitation(dependencies, caller, subject, sent);
     return presentPeople(dependencies, caller, opened);
   });
 }
@@ -114,9 +112,7 @@ export async function takeOver(
     .delete(memberInvitations)
     .where(
       and(
-        subject.kind === 'companies'
-          ? eq(memberInvitations.companyId, subject.id)
-          : eq(memberInvitations.applicationId, subject.id),
+        isAbout(memberInvitations, subject),
         eq(memberInvitations.handsOver, true),
         isNull(memberInvitations.acceptedBy),
       ),
@@ -126,9 +122,7 @@ export async function takeOver(
     .where(
       and(
         eq(memberships.accountId, ownerId),
-        subject.kind === 'companies'
-          ? eq(memberships.companyId, subject.id)
-          : eq(memberships.applicationId, subject.id),
+        or(isAbout(memberships, subject), inArray(memberships.applicationId, applicationIds)),
       ),
     );
   await database.sql

@@ -19,11 +19,12 @@ const earlier = {
 };
 
 test.each([
-  ['the same', earlier, { role: 'editor', forFirm: false }, 59_999, true],
-  ['a minute later', earlier, { role: 'editor', forFirm: false }, 60_000, false],
-  ['another role', earlier, { role: 'viewer', forFirm: false }, 0, false],
-  ['for the firm', earlier, { role: 'editor', forFirm: true }, 0, false],
-  ['the first', undefined, { role: 'editor', forFirm: false }, 0, false],
+  ['the same', earlier, { role: 'editor', handsOver: false, forFirm: false }, 59_999, true],
+  ['a minute later', earlier, { role: 'editor', handsOver: false, forFirm: false }, 60_000, false],
+  ['another role', earlier, { role: 'viewer', handsOver: false, forFirm: false }, 0, false],
+  ['for the firm', earlier, { role: 'editor', handsOver: false, forFirm: true }, 0, false],
+  ['to hand over', earlier, { role: 'editor', handsOver: true, forFirm: false }, 0, false],
+  ['the first', undefined, { role: 'editor', handsOver: false, forFirm: false }, 0, false],
 ] as const)(
   'invitation, %s: a repetition only within a minute with the same role',
   (_case, before, sent, afterMs, isRepeated) => {

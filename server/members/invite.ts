@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { nameOfCaller, recordMemberAct } from './member-acts.ts';
 import { INVITATION_DAYS, queueInvitationMail } from './member-mails.ts';
-import { membersOf, presentPeople, type PeopleView } from './read-people.ts';
+import { isAbout, membersOf, presentPeople, type PeopleView } from './read-people.ts';
 import { openSubject, type Subject, type SubjectPath } from './subject.ts';
 import { memberInvitations } from './tables.ts';
 
@@ -69,27 +69,23 @@ export function invite(
 export const isSentAgain = (
   { clock }: Pick<MemberDependencies, 'clock'>,
   earlier: InvitationRow | undefined,
-  { role, forFirm }: Pick<InvitationRow, 'role' | 'forFirm'>,
+  { role, handsOver, forFirm }: Pick<InvitationRow, 'role' | 'handsOver' | 'forFirm'>,
 ): boolean =>
   earlier !== undefined &&
   earlier.role === role &&
+  earlier.handsOver === handsOver &&
   earlier.forFirm === forFirm &&
   clock().getTime() - earlier.sentAt.getTime() < repeatMs;
 
 /** Returns the open invitations to a company or an application. */
 export const openInvitations = (
   { database }: MemberDependencies,
-  { kind, id }: Subject,
+  subject: Subject,
 ): Promise<InvitationRow[]> =>
   database.sql
     .select()
     .from(memberInvitations)
-    .where(
-      and(
-        kind === 'companies' ? eq(memberInvitations.companyId, id) : eq(memberInvitations.applicationId, id),
-        isNull(memberInvitations.acceptedBy),
-      ),
-    );
+    .where(and(isAbout(memberInvitations, subject), isNull(memberInvitations.acceptedBy)));
 
 /** Writes an invitation with a new link, mails it and records who invited, in the current transaction. */
 export async function sendInvitation(

@@ -41,17 +41,17 @@ export async function presentPeople(
     database.sql
       .select()
       .from(memberInvitations)
-      .where(and(keyCondition(memberInvitations, subject), isNull(memberInvitations.acceptedBy)))
+      .where(and(isAbout(memberInvitations, subject), isNull(memberInvitations.acceptedBy)))
       .orderBy(asc(memberInvitations.sentAt)),
     database.sql
       .select({ accountId: memberActs.accountId, at: max(memberActs.at) })
       .from(memberActs)
-      .where(actsOf(database, subject))
+      .where(isAboutAll(database, memberActs, subject))
       .groupBy(memberActs.accountId),
     database.sql
       .select()
       .from(memberActs)
-      .where(actsOf(database, subject))
+      .where(isAboutAll(database, memberActs, subject))
       .orderBy(desc(memberActs.at), desc(memberActs.id))
       .limit(LATEST),
     companyId === null ? [] : firmsOfCompany(database, companyId, caller.userId),
@@ -116,7 +116,7 @@ export async function membersOf(database: Database, subject: Subject): Promise<M
       .from(memberships)
       .where(
         or(
-          keyCondition(memberships, subject),
+          isAbout(memberships, subject),
           companyId === null ? undefined : eq(memberships.companyId, companyId),
         ),
       )
@@ -152,20 +152,20 @@ export async function membersOf(database: Database, subject: Subject): Promise<M
   });
 }
 
-/** The condition that a row is about a subject itself. */
-const keyCondition = (
-  table: typeof memberships | typeof memberInvitations | typeof memberActs,
-  { kind, id }: Subject,
-) => (kind === 'companies' ? eq(table.companyId, id) : eq(table.applicationId, id));
+type TableOfSubjects = typeof memberships | typeof memberInvitations | typeof memberActs;
 
-/** The condition that an act is about a subject, or an application for the company. */
-const actsOf = (database: Database, subject: Subject) =>
+/** The condition that a row is about a subject itself. */
+export const isAbout = (table: TableOfSubjects, { kind, id }: Subject) =>
+  kind === 'companies' ? eq(table.companyId, id) : eq(table.applicationId, id);
+
+/** The condition that a row is about a subject, or an application for the company. */
+export const isAboutAll = (database: Database, table: TableOfSubjects, subject: Subject) =>
   subject.kind === 'applications'
-    ? eq(memberActs.applicationId, subject.id)
+    ? isAbout(table, subject)
     : or(
-        eq(memberActs.companyId, subject.id),
+        isAbout(table, subject),
         inArray(
-          memberActs.applicationId,
+          table.applicationId,
           database.sql.select({ id: applications.id }).from(applications).where(isForCompany(subject.id)),
         ),
       );

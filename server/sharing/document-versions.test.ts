@@ -178,6 +178,33 @@ test('requested document: an editor’s version is shown to people with access, 
   expect(rows.map(({ name }) => name)).toEqual(['erased', 'erased']);
 });
 
+test('requested document whose first version was deleted: the request has the one that replaced it, for people with access', async () => {
+  await app.call('POST /companies/:id/document-requests', ada, {
+    params: { id: companyId },
+    body: { id: requestId, email: kemi, title: 'Bank statement for March', dueOn: '2026-08-20' },
+  });
+  const link = /asked-documents\/([\w-]{43})/.exec((await app.lastMail(kemi)).text)?.[1] ?? '';
+  const send = async (words: string) => {
+    const upload = await sendInParts(app, { [ASKED_DOCUMENT_HEADER]: link }, await samplePdf(words));
+    await app.callLoosely('POST /asked-documents/files', null, { query: { token: link }, body: { upload } });
+    return upload;
+  };
+  const [first, other] = [await send('February'), await send('Letter')];
+  const id = (await listed()).find(({ fileId }) => fileId === first)?.id ?? '';
+  const second = await uploadOf(ada, 'March');
+  await replace(id, second);
+  await app.callLoosely('DELETE /documents/:id/versions/:fileId', ada, { params: { id, fileId: first } });
+  const filesOf = async () => {
+    const [row] = (await app.call('GET /document-requests', ada)).data.requests;
+    return new Set(row?.files.map((file) => file.id));
+  };
+  expect(await filesOf()).toEqual(new Set([second, other]));
+  const sender = await app.signUp(kemi, 'Kemi Ade');
+  const read = async (token: string) =>
+    (await request(`/document-requests/${requestId}/sent/${second}`, token)).statusCode;
+  expect([await read(ada), await read(sender)]).toEqual([200, 404]);
+});
+
 test('requested document of an application: the officer’s list of the case has the new version', async () => {
   app.setNow(new Date('2026-11-23T09:00:00Z'));
   ada = await app.signIn('ada@customer.example');

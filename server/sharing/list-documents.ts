@@ -78,13 +78,12 @@ async function* entriesOf(
     };
 }
 
-/** Replaces what file systems refuse in names. */
+/** Replaces what file systems refuse in names, and shortens them to whole characters. */
 const asName = (words: string): string =>
-  words
-    .replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 100);
+  [...words.replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, ' ').replace(/^[. ]+/, '')]
+    .slice(0, 100)
+    .join('')
+    .replace(/[. ]+$/, '');
 
 const pathOf = ({ document, file, application, company }: OwnDocument): string => {
   const extension = /\.[A-Za-z0-9]{1,5}$/.exec(file.name)?.[0] ?? '';

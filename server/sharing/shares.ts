@@ -1,31 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { MAX_SHARE_DAYS, MAX_SHARED_DOCUMENTS, type ShareShape } from '#contract/documents/documents.ts';
+import {
+  MAX_OPEN_SHARES,
+  MAX_SHARE_DAYS,
+  MAX_SHARED_DOCUMENTS,
+  type ShareShape,
+} from '#contract/documents/documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';
-import { recommendedCost } from '../config/auth-options.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
-import { hashPassword } from '../auth/passwords/password-hash.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { shareableDocuments } from './own-documents.ts';
+import { hashSharePassword } from './share-passwords.ts';
 import { documentShares, sharedDocuments, shareOpenings, shareVisits } from './tables.ts';
 
 type ShareDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 export type ShareRow = typeof documentShares.$inferSelect;
 type ShareView = z.input<typeof ShareShape>;
 
-const listed = 100;
 const shownOpenings = 50;
 
 /** Returns whether a link still opens its documents. */
 export const stateOfShare = ({ revokedAt, endsOn }: ShareRow, now: Date): ShareView['state'] =>
   revokedAt !== null ? 'revoked' : endsOn < calendarDateIn('UTC', now) ? 'ended' : 'open';
+
+const isOpenShare = (now: Date) =>
+  and(isNull(documentShares.revokedAt), gte(documentShares.endsOn, calendarDateIn('UTC', now)));
 
 type NewShare = {
   id: string;
@@ -39,9 +45,10 @@ type NewShare = {
 
 /**
  * Shares documents with one link. A repeated request replaces the share and its link, because only a digest
- * of the link is kept.
- * @throws Refusal bad_request for an end day in the past or too far ahead, not_found for a document of
- *   which the caller is no owner, and for an id that another account's share has
+ * of the link is kept; visits of the former link end.
+ * @throws Refusal bad_request for an end day in the past or too far ahead, not_possible_now when too many are open,
+ *   busy, not_found for a document of which the caller is no owner, and for the id of a revoked share or of another
+ *   account's
  */
 export async function createShare(
   dependencies: ShareDependencies,
@@ -55,10 +62,11 @@ export async function createShare(
     throw new Refusal('bad_request', { words, problems: [{ path: 'endsOn', code: 'out_of_range', words }] });
   }
   // Before the transaction, because it takes a tenth of a second.
-  const passwordHash = password === undefined ? null : await hashPassword(recommendedCost, password);
+  const passwordHash = password === undefined ? null : await hashSharePassword(password);
   const token = randomBytes(32).toString('base64url');
   const row = await database.transaction(async () => {
     const ids = await requireShareable(database, caller, documentIds);
+    await requireFewOpen(dependencies, caller, id);
     const values = {
       ownerId: caller.userId,
       ownerName: caller.fullName.trim() || caller.email,
@@ -69,7 +77,6 @@ export async function createShare(
       watermark,
       endsOn,
       createdAt: clock(),
-      revokedAt: null,
     };
     const [written] = await database.sql
       .insert(documentShares)
@@ -77,7 +84,8 @@ export async function createShare(
       .onConflictDoUpdate({
         target: documentShares.id,
         set: values,
-        setWhere: eq(documentShares.ownerId, caller.userId),
+        // Only its owner repeats the request, and a revoked share stays revoked.
+        setWhere: and(eq(documentShares.ownerId, caller.userId), isNull(documentShares.revokedAt)),
       })
       .returning();
     if (!written) throw new Refusal('not_found');
@@ -86,6 +94,23 @@ export async function createShare(
     return written;
   });
   return { share: await presentOne(dependencies, row), url: config.publicUrl + paths.shared(token) };
+}
+
+/**
+ * Serialises the requests of an account in the current transaction, and refuses a share besides too many open ones.
+ * @throws Refusal not_possible_now
+ */
+async function requireFewOpen(
+  { database, clock }: ShareDependencies,
+  { userId }: Caller,
+  id: string,
+): Promise<void> {
+  await database.query('select pg_advisory_xact_lock(hashtext($1))', [`shares ${userId}`]);
+  const others = and(eq(documentShares.ownerId, userId), ne(documentShares.id, id), isOpenShare(clock()));
+  if ((await database.sql.$count(documentShares, others)) >= MAX_OPEN_SHARES)
+    throw new Refusal('not_possible_now', {
+      words: `You can have ${MAX_OPEN_SHARES} open links. Revoke one that is no longer needed.`,
+    });
 }
 
 /**
@@ -146,15 +171,20 @@ async function lockShare(database: Database, caller: Caller, id: string): Promis
   return share;
 }
 
-/** Returns the caller's shares, newest first. */
+/** Returns the caller's shares, newest first: all that are open, and of the others the latest. */
 export async function listShares(dependencies: ShareDependencies, caller: Caller): Promise<ShareView[]> {
-  const rows = await dependencies.database.sql
+  const { database, clock } = dependencies;
+  const { ownerId, createdAt, id } = documentShares;
+  const rows = await database.sql
     .select()
     .from(documentShares)
-    .where(eq(documentShares.ownerId, caller.userId))
-    .orderBy(desc(documentShares.createdAt))
-    .limit(listed);
-  return present(dependencies, rows);
+    .where(eq(ownerId, caller.userId))
+    .orderBy(desc(sql`(${isOpenShare(clock())})`), desc(createdAt), desc(id))
+    .limit(MAX_OPEN_SHARES);
+  return present(
+    dependencies,
+    rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+  );
 }
 
 /** Ends a share at once. Idempotent. @throws Refusal not_found */

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// Above 400 lines because all tests work with the documents of one customer, which take longer to make than most tests.
 import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extractText } from 'unpdf';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { applications } from '../applications/tables.ts';
+import { hashPassword } from '../auth/passwords/password-hash.ts';
 import { memberships } from '../members/tables.ts';
 import { subjectOf } from '../testing/subject-of.ts';
+import { createShare } from './shares.ts';
+import { documentShares } from './tables.ts';
 
 const shareId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 const wrongToken = 'a'.repeat(43);
@@ -127,7 +131,7 @@ test('share: opened with its password, logged, limited against guessing, and end
     ...Array.from({ length: 48 }, (_, index) => `Visitor ${index + 1}`),
   ]);
 
-  // Whatever the address, ten passwords an hour, of which two were tried above.
+  // Whatever the address, ten passwords an hour, of which a wrong one was tried above.
   const guess = async (from: number) =>
     (
       await testApp.app.inject({
@@ -137,8 +141,8 @@ test('share: opened with its password, logged, limited against guessing, and end
         payload: { token, visitor: 'Mallory', password: 'guess the password' },
       })
     ).statusCode;
-  const tries = await Promise.all(Array.from({ length: 9 }, (_, from) => guess(from + 1)));
-  expect(tries.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
+  const tries = await Promise.all(Array.from({ length: 10 }, (_, from) => guess(from + 1)));
+  expect(tries.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 9 }, () => 422), 429]);
   expect(await visit(token, 'four words are better')).toMatchObject({
     status: 429,
     refusal: { message: 'There were too many wrong passwords. Try again in an hour.' },
@@ -202,6 +206,118 @@ test('share with a watermark: each page carries who opened it and when, and the 
   });
   expect(stored.rawPayload).not.toEqual(rawPayload);
   expect(stored.headers['content-length']).toBe(String(pdf?.sizeBytes));
+});
+
+test('share replaced by a repeated request, or revoked: visits from before end, and a revoked one is not opened again', async () => {
+  const id = crypto.randomUUID();
+  const first = await share(ada, { id });
+  const { data: before } = await visit(tokenOf(first.data.url));
+  const open = async () =>
+    (
+      await testApp.app.inject({
+        method: 'POST',
+        url: '/api/shares/document',
+        payload: { visit: before.visit, documentId: documents[0]?.id },
+      })
+    ).statusCode;
+  expect(await open()).toBe(200);
+  testApp.setNow(new Date(testApp.now().getTime() + 1000));
+  expect((await share(ada, { id, password: 'four words are better' })).status).toBe(201);
+  expect(await open()).toBe(404);
+  await testApp.call('DELETE /shares/:id', ada, { params: { id } });
+  expect((await share(ada, { id })).status).toBe(404);
+  const [listed] = (await testApp.call('GET /shares', ada)).data.shares;
+  expect([listed?.id, listed?.state, listed?.hasPassword]).toEqual([id, 'revoked', true]);
+});
+
+test('share with a password: the right one is no guess, however many people open it', async () => {
+  const made = await share(ada, { id: crypto.randomUUID(), password: 'four words are better' });
+  const token = tokenOf(made.data.url);
+  const open = async (from: number, password: string) =>
+    (
+      await testApp.app.inject({
+        method: 'POST',
+        url: '/api/shares/visits',
+        remoteAddress: `198.51.100.${from}`,
+        payload: { token, visitor: 'Ngozi Eze', password },
+      })
+    ).statusCode;
+  for (let from = 1; from <= 12; from += 1) expect(await open(from, 'four words are better')).toBe(201);
+  for (let from = 1; from <= 10; from += 1) expect(await open(from, 'guess the password')).toBe(422);
+  expect(await open(11, 'four words are better')).toBe(429);
+});
+
+test('shares: open ones are listed however many have ended since, and at most a hundred are open', async () => {
+  const dora = await testApp.signUp('dora@customer.example', 'Dora Ike');
+  const access = { applicationId: documents[0]?.applicationId ?? '', accountId: subjectOf(dora) };
+  await testApp.database.sql.insert(memberships).values({ ...access, role: 'owner', since: testApp.now() });
+  const id = crypto.randomUUID();
+  await share(dora, { id });
+  const insert = (
+    count: number,
+    { later = 1, ...state }: { later?: number; revokedAt?: Date; endsOn?: string },
+  ) =>
+    testApp.database.sql.insert(documentShares).values(
+      Array.from({ length: count }, (_, index) => ({
+        id: crypto.randomUUID(),
+        ownerId: subjectOf(dora),
+        ownerName: 'Dora Ike',
+        name: `Papers ${index}`,
+        recipient: 'Bank',
+        tokenHash: crypto.randomUUID(),
+        endsOn: '2026-12-01',
+        createdAt: new Date(testApp.now().getTime() + later * 1000 + index),
+        ...state,
+      })),
+    );
+  await insert(60, { revokedAt: testApp.now() });
+  await insert(60, { endsOn: '2026-11-22', later: 2 });
+  const listed = async () => (await testApp.call('GET /shares', dora)).data.shares;
+  const shares = await listed();
+  expect([shares.length, shares.at(-1)?.id, shares.at(-1)?.state]).toEqual([100, id, 'open']);
+  expect(shares[0]?.name).toBe('Papers 59');
+  await insert(98, { later: 3 });
+  expect((await share(dora, { id: crypto.randomUUID() })).status).toBe(201);
+  expect(await share(dora, { id: crypto.randomUUID() })).toMatchObject({
+    status: 409,
+    refusal: {
+      code: 'not_possible_now',
+      message: 'You can have 100 open links. Revoke one that is no longer needed.',
+    },
+  });
+  // A repeated request replaces its own, and another account has its own links.
+  expect((await share(dora, { id })).status).toBe(201);
+  expect((await share(ada, { id: crypto.randomUUID() })).status).toBe(201);
+  await testApp.call('DELETE /shares/:id', dora, { params: { id } });
+  const pair = await Promise.all([0, 1].map(() => share(dora, { id: crypto.randomUUID() })));
+  expect(pair.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  await testApp.database.sql.delete(memberships);
+});
+
+test('share with a password while too many are hashed: busy', async () => {
+  const cheap = { memoryMib: 1, passes: 1 };
+  const flood = Promise.allSettled(
+    Array.from({ length: 300 }, () => hashPassword(cheap, 'harbour-lantern-42')),
+  );
+  const caller = {
+    userId: subjectOf(ada),
+    email: 'ada@customer.example',
+    fullName: 'Ada Obi',
+    staffRole: null,
+    sessionId: shareId,
+    secondFactorVerified: false,
+  };
+  await expect(
+    createShare(testApp.dependencies, caller, {
+      id: crypto.randomUUID(),
+      name: 'Papers',
+      recipient: 'Bank',
+      documentIds: [documents[0]?.id ?? ''],
+      endsOn: '2026-12-01',
+      password: 'four words are better',
+    }),
+  ).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
+  await flood;
 });
 
 test('share: ends after its last day, and with its maker’s access; viewers cannot make one', async () => {

@@ -4,14 +4,12 @@ import type { z } from 'zod';
 import type { documentEndpoints } from '#contract/documents/documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { calendarDateIn, formatCalendarDate } from '#values/calendar-date.ts';
-import { recommendedCost } from '../config/auth-options.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
-import { AuthError } from '../auth/http/errors.ts';
-import { verifyPassword } from '../auth/passwords/password-hash.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FileRow } from '../files/tables.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { shareableDocuments, type OwnDocument } from './own-documents.ts';
+import { isSharePassword } from './share-passwords.ts';
 import { stateOfShare, type ShareRow } from './shares.ts';
 import { documentShares, sharedDocuments, shareOpenings, shareVisits } from './tables.ts';
 
@@ -23,7 +21,8 @@ type Reply<Key extends keyof typeof documentEndpoints, Status extends number> = 
 >;
 
 const VISIT_HOURS = 12;
-/** Passwords tried on one share in an hour, whoever tries. */
+const HOUR_SECONDS = 3600;
+/** Wrong passwords tried on one share in an hour, whoever tries. */
 const PASSWORDS_PER_HOUR = 10;
 
 const ended = () =>
@@ -56,7 +55,8 @@ export async function lookUpShare(
 }
 
 /**
- * Opens a share and records who did. Attempts are counted before the password is compared, so that none is free.
+ * Opens a share and records who did. Attempts are counted before the password is compared, so that none is free; a right
+ * one is taken off again.
  * @throws Refusal not_found, confirmation_wrong, too_many_requests
  */
 export async function visitShare(
@@ -68,17 +68,18 @@ export async function visitShare(
   if (share.passwordHash !== null) {
     const attempt = await limits.consume('shares.password', share.id, {
       limit: PASSWORDS_PER_HOUR,
-      windowSeconds: 3600,
+      windowSeconds: HOUR_SECONDS,
     });
     if (!attempt.allowed)
       throw new Refusal('too_many_requests', {
         retryAfterSeconds: attempt.retryAfterSeconds,
         words: 'There were too many wrong passwords. Try again in an hour.',
       });
-    if (!(await isPassword(share.passwordHash, password)))
+    if (!(await isSharePassword(share.passwordHash, password)))
       throw new Refusal('confirmation_wrong', {
         words: 'This password is not right. Ask the person who sent you the link.',
       });
+    await limits.count('shares.password', share.id, HOUR_SECONDS, -1);
   }
   const rows = await documentsIn(dependencies, share);
   const visit = randomBytes(32).toString('base64url');
@@ -117,6 +118,8 @@ export async function openSharedDocument(
     .where(eq(shareVisits.tokenHash, hashToken(token)));
   const now = clock();
   if (!found || !isOpen(found.share, now)) throw ended();
+  // A visit of a link that was replaced since.
+  if (found.visit.at < found.share.createdAt) throw ended();
   if (found.visit.at.getTime() + VISIT_HOURS * 3_600_000 <= now.getTime())
     throw new Refusal('not_found', { words: 'You opened this some hours ago. Open the link again.' });
   const [row] = await documentsIn(dependencies, found.share, documentId);
@@ -163,10 +166,3 @@ async function documentsIn(
     shared.map((each) => each.id),
   );
 }
-
-const isPassword = (hash: string, password: string): Promise<boolean> =>
-  verifyPassword(recommendedCost, hash, password).catch((cause: unknown) => {
-    // Too many hashes are computed at once.
-    if (cause instanceof AuthError) throw new Refusal('busy', { retryAfterSeconds: 2, cause });
-    throw cause;
-  });

@@ -58,6 +58,21 @@ const create = (
     name = 'Our program',
   }: { id?: string; scope?: TokenScope; endsOn?: string; name?: string } = {},
 ) => createToken(dependencies, by, { id, name, scope, endsOn });
+/** Stores tokens of Ada that were made before. */
+const insert = (count: number, more: { createdAt?: Date; revokedAt?: Date; endsOn?: string }) =>
+  database.sql.insert(apiTokens).values(
+    Array.from({ length: count }, () => ({
+      id: crypto.randomUUID(),
+      ownerId: ada.userId,
+      name: 'Earlier program',
+      scope: 'read' as const,
+      tokenHash: crypto.randomUUID(),
+      ending: 'abcd',
+      createdAt: noon,
+      endsOn: '2026-11-30',
+      ...more,
+    })),
+  );
 const use = (secret: string, key = 'GET /companies', token: TokenScope | undefined = 'read') =>
   authorizeToken(dependencies, secret, key, { token });
 /** The code of a refusal, or null. */
@@ -241,6 +256,23 @@ describe('tokens of an account', () => {
     // The first has ended.
     now = new Date('2026-11-24T00:00:00Z');
     expect(await codeOf(create(ada))).toBeNull();
+  });
+
+  test('several created at once: 20 are valid all the same', async () => {
+    await insert(MAX_TOKENS - 2, {});
+    const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(create(ada))));
+    expect(codes.filter((code) => code === null)).toHaveLength(2);
+    expect(await database.sql.$count(apiTokens)).toBe(MAX_TOKENS);
+  });
+
+  test('more than a hundred: the valid ones are listed, however many ended since', async () => {
+    const { token } = await create(ada);
+    const later = { createdAt: new Date(noon.getTime() + 1000) };
+    await insert(60, { ...later, revokedAt: noon });
+    await insert(60, { ...later, endsOn: '2026-11-22' });
+    const listed = await listTokens(dependencies, ada);
+    expect(listed).toHaveLength(100);
+    expect(listed.at(-1)).toMatchObject({ id: token.id, state: 'valid' });
   });
 
   test('token of another account, or a revoked one: not replaced', async () => {

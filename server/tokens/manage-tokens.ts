@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { brand } from '#brand';
 import { Refusal } from '#contract/errors.ts';
@@ -21,6 +21,8 @@ export type ManageTokensDependencies = Pick<Dependencies, 'database' | 'clock'> 
   readonly config: Pick<Dependencies['config'], 'publicUrl'>;
 };
 
+/** Tokens that are listed: all that are valid, and the newest others. */
+const LISTED = 100;
 /** Uses of a token that are shown. */
 const LATEST_USES = 20;
 const KEPT_USES_DAYS = 90;
@@ -30,14 +32,21 @@ export async function listTokens(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Pick<Caller, 'userId'>,
 ): Promise<TokenView[]> {
+  const now = clock();
   const rows = await database.sql
     .select()
     .from(apiTokens)
     .where(eq(apiTokens.ownerId, caller.userId))
-    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
-    .limit(100);
-  return present(database, rows, clock());
+    .orderBy(desc(sql`(${isValid(todayOf(now))})`), desc(apiTokens.createdAt), desc(apiTokens.id))
+    .limit(LISTED);
+  const newestFirst = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return present(database, newestFirst, now);
 }
+
+/** Returns the day in UTC. */
+const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+const isValid = (today: string) => and(isNull(apiTokens.revokedAt), gte(apiTokens.endsOn, today));
 
 async function present(database: Database, rows: readonly TokenRow[], now: Date): Promise<TokenView[]> {
   const ids = rows.map(({ id }) => id);
@@ -49,7 +58,7 @@ async function present(database: Database, rows: readonly TokenRow[], now: Date)
           .from(apiTokenUses)
           .where(inArray(apiTokenUses.tokenId, ids))
           .orderBy(desc(apiTokenUses.lastAt));
-  const today = now.toISOString().slice(0, 10);
+  const today = todayOf(now);
   return rows.map(({ id, name, scope, ending, createdAt, endsOn, revokedAt, lastUsedAt }) => ({
     id,
     name,
@@ -78,7 +87,7 @@ export async function createToken(
   { id, name, scope, endsOn }: { id: string; name: string; scope: TokenScope; endsOn: string },
 ): Promise<{ token: TokenView; secret: string }> {
   const now = clock();
-  const today = now.toISOString().slice(0, 10);
+  const today = todayOf(now);
   if (endsOn < today || endsOn > addDays(day(today), MAX_TOKEN_DAYS)) {
     const words = 'Choose a last day from today, at most a year ahead.';
     throw new Refusal('bad_request', { words, problems: [{ path: 'endsOn', code: 'out_of_range', words }] });
@@ -86,14 +95,11 @@ export async function createToken(
   const secret = TOKEN_PREFIX + randomBytes(32).toString('base64url');
   const changing = { name, scope, endsOn, tokenHash: hashToken(secret), ending: secret.slice(-4) };
   const row = await database.transaction(async () => {
+    // Serialises the requests of an account, so that they do not go past the limit together.
+    await database.query('select pg_advisory_xact_lock(hashtext($1))', [`tokens ${caller.userId}`]);
     const valid = await database.sql.$count(
       apiTokens,
-      and(
-        eq(apiTokens.ownerId, caller.userId),
-        isNull(apiTokens.revokedAt),
-        gte(apiTokens.endsOn, today),
-        ne(apiTokens.id, id),
-      ),
+      and(eq(apiTokens.ownerId, caller.userId), isValid(today), ne(apiTokens.id, id)),
     );
     if (valid >= MAX_TOKENS)
       throw new Refusal('not_possible_now', {
@@ -164,7 +170,7 @@ export function handleTokenJobs({
   readonly jobs: Pick<Dependencies['jobs'], 'handle' | 'schedule'>;
 }): void {
   jobs.handle('tokens.delete-uses', async () => {
-    const first = addDays(day(clock().toISOString().slice(0, 10)), -KEPT_USES_DAYS);
+    const first = addDays(day(todayOf(clock())), -KEPT_USES_DAYS);
     await database.sql.delete(apiTokenUses).where(lt(apiTokenUses.day, first));
   });
   jobs.schedule('tokens.delete-uses', '20 3 * * *');
