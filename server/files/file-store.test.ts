@@ -194,6 +194,22 @@ describe('S3 store', () => {
     await server.close();
   });
 
+  test('bucket that is not there: an error, so that its files do not count as missing or erased', async () => {
+    const server = await startS3Server('documents', keys);
+    const store = s3Store({ ...bucket, endpoint: server.endpoint, bucket: 'elsewhere' });
+    await expect(store.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow('PUT with 404 NoSuchBucket');
+    await expect(store.open('a')).rejects.toThrow('GET with 404 NoSuchBucket');
+    await expect(store.remove('a')).rejects.toThrow('DELETE with 404 NoSuchBucket');
+    await server.close();
+  });
+
+  test('file removed that is not there, answered with 404: as good as removed', async () => {
+    const server = await startS3Server('documents', keys);
+    server.failNext(1, 404);
+    await expect(s3Store({ ...bucket, endpoint: server.endpoint }).remove('a')).resolves.toBeUndefined();
+    await server.close();
+  });
+
   test('store that accepts and never answers: unavailable after one attempt, however large the file', async () => {
     const server = await startS3Server('documents', keys);
     server.fallSilent();

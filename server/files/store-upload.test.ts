@@ -23,7 +23,7 @@ import { openJobs } from '../jobs/open-jobs.ts';
 import { eraseRemovedFiles, handleFileJobs, removeStaleFiles } from './clean-up-files.ts';
 import { directoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
-import { filesOfApplication, findFile, removeFile } from './queries.ts';
+import { eraseFileRows, filesOfApplication, findFile, removeFile } from './queries.ts';
 import { s3Store } from './s3-store.ts';
 import { sendDownload, sendFile } from './send-file.ts';
 import { storeGenerated, storeUpload, temporaryFolder } from './store-upload.ts';
@@ -324,6 +324,22 @@ describe('upload', () => {
     now = new Date(now.getTime() + 2 * day);
     expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
   });
+});
+
+test('file erased with its owner while it is stored: refused, stays hidden, and the clean-up erases it', async () => {
+  const put: FileStore['put'] = async (...stored) => {
+    await store.put(...stored);
+    await eraseFileRows(database, { ownerId, keptFileIds: [], removedAt: now });
+  };
+  const storing = storeGenerated(
+    edge({ ...store, put }),
+    { bytes: pdf, name: 'summary.pdf', mediaType: 'application/pdf' },
+    details,
+  );
+  await expect(storing).rejects.toMatchObject({ code: 'not_found' });
+  expect(await filesOfApplication(database, applicationId)).toEqual([]);
+  now = new Date(now.getTime() + 2 * day);
+  expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
 });
 
 test('generated file: stored with its name', async () => {

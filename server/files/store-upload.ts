@@ -55,7 +55,10 @@ const storeContent = async (
     uploadedAt: clock(),
   });
   await files.put(id, source, facts.mediaType);
-  return showFile(database, id);
+  const shown = await showFile(database, { id, applicationId, purpose });
+  // Erased meanwhile, or claimed at once for another purpose.
+  if (shown === null) throw new Refusal('not_found');
+  return shown;
 };
 
 /**

@@ -47,8 +47,8 @@ export class UploadStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { database, clock } = this.#dependencies;
     const { filename, filetype } = upload.metadata ?? {};
-    const name = (filename ?? '').slice(0, 255);
-    const mediaType = (filetype ?? '').slice(0, 127);
+    const name = toStorable(filename, 255);
+    const mediaType = toStorable(filetype, 127);
     if (!isDeclaredAcceptable(name, mediaType)) throw new Refusal('unsupported_file_type');
     const sizeBytes = upload.size ?? 0;
     if (sizeBytes === 0) throw new Refusal('file_empty');
@@ -115,6 +115,10 @@ export class UploadStore extends DataStore {
     return row;
   }
 }
+
+/** Returns a text of the sender without NUL signs, which PostgreSQL cannot store. */
+const toStorable = (text: string | null | undefined, maxLength: number): string =>
+  (text ?? '').replaceAll('\0', '').slice(0, maxLength);
 
 /** Writes a stream to a new file. @returns the size of what came, and the error that ended it early */
 async function writeTo(path: string, stream: Readable): Promise<{ size: number; broken: Error | null }> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { asc } from 'drizzle-orm';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,6 +12,7 @@ import {
   VISITOR_HEADER,
 } from '#contract/documents/uploads.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
+import { openPlainStore } from '../files/open-file-store.ts';
 import { bytesUploadedFor } from '../files/queries.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { files } from '../files/tables.ts';
@@ -117,7 +120,6 @@ describe('upload that resumes', () => {
     for (let ms = 100; ms < 30_000 && (await offsetOf(url)) === 0; ms *= 2) await sendAndBreak(ms);
     await vi.waitFor(async () => expect(await offsetOf(url)).toBe(700), { timeout: 120_000 });
     const [chunk] = await app.database.sql.select().from(uploadChunks);
-    const { openPlainStore } = await import('../files/open-file-store.ts');
     const stored = await openPlainStore(app.dependencies.config.files).open(chunk?.storageKey ?? '');
     expect(Buffer.concat(await stored!.toArray()).includes(pdf.subarray(0, 100))).toBe(false);
 
@@ -194,6 +196,32 @@ describe('upload that resumes', () => {
       code: 'storage_full',
     });
     await expect(requireRoomInAccount(database, subjectOf(eve), app.now())).resolves.toBeUndefined();
+  });
+
+  test('file name with a NUL sign: begun, and the file has a name without it', async () => {
+    const created = await createUpload(app, bearer(ada), { size: pdf.length, name: 'my\u0000 bill.pdf' });
+    expect(created.statusCode).toBe(201);
+    const url = String(created.headers.location);
+    await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf });
+    expect((await claim(ada, url.slice(-36))).data).toMatchObject({ name: 'my bill.pdf' });
+  });
+
+  test('claimed twice at once for different purposes: one of them gets the file', async () => {
+    const id = await sendInParts(app, bearer(ada), pdf);
+    const claims = await Promise.all(['addressProof', 'identity'].map((purpose) => claim(ada, id, purpose)));
+    expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404]);
+  });
+
+  test('chunk that cannot be decrypted: a fault of ours, and the upload can be claimed once it is repaired', async () => {
+    const id = await sendInParts(app, bearer(ada), pdf);
+    const [chunk] = await app.database.sql.select().from(uploadChunks);
+    const key = chunk?.storageKey ?? '';
+    const plainStore = openPlainStore(app.dependencies.config.files);
+    const stored = await buffer((await plainStore.open(key)) ?? Readable.from([]));
+    await plainStore.put(key, stored.subarray(0, -1), 'application/octet-stream');
+    expect((await claim(ada, id)).status).toBe(500);
+    await plainStore.put(key, stored, 'application/octet-stream');
+    expect((await claim(ada, id)).status).toBe(201);
   });
 
   test('sent in parts by an officer, the last that an application takes: claimed twice, by nobody else', async () => {
