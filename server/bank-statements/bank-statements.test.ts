@@ -14,6 +14,7 @@ import {
   signApplication,
   type Application,
 } from '../testing/application-fixtures.ts';
+import { eraseLinesOf } from './purge-lines.ts';
 import { bankLines } from './tables.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -84,6 +85,18 @@ const readApplication = async () =>
 const balances = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await readBalances(app.database, {})).map(({ account, minor }) => [account, minor]));
 
+/** A second officer approves what waits for her. */
+async function approvePending(): Promise<void> {
+  const kemi = await app.officer('Kemi Ade', 'finance');
+  const params = { id: application.id };
+  const { data: desk } = await app.call('GET /admin/applications/:id', kemi, { params });
+  const decision = await app.call('POST /admin/applications/:id/pending-action', kemi, {
+    params,
+    body: { pendingActionId: desk.pendingAction?.id ?? '', version: desk.version, verdict: 'approved' },
+  });
+  expect(decision.status).toBe(200);
+}
+
 describe('importing', () => {
   test('columns not chosen, a workbook, an empty file, the wrong account: refused in words; an auditor may not import', async () => {
     expect(await importFile(['20/11/2026,x,5.00,1'])).toMatchObject({ status: 422, code: 'facts_invalid' });
@@ -118,6 +131,13 @@ describe('importing', () => {
     });
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_request' }]);
     expect(await app.database.sql.select().from(bankLines)).toEqual([]);
+  });
+
+  test('file name with a NUL sign: imported, named without it', async () => {
+    await chooseMapping();
+    expect(await importFile(['20/11/2026,x,5.00,1'], funmi, 'a\0b.csv')).toMatchObject({ added: 1 });
+    const { data } = await app.call('GET /admin/bank-accounts', funmi, {});
+    expect(data.accounts.find(({ id }) => id === 'nigeria')?.latest).toMatchObject({ fileName: 'ab.csv' });
   });
 
   test('same file twice, an overlapping file, two at once: every line once; money out needs no decision', async () => {
@@ -178,20 +198,29 @@ describe('a line with a payment', () => {
       state: 'open',
       match: { status: 'pending' },
     });
-    const kemi = await app.officer('Kemi Ade', 'finance');
-    const { data: desk } = await app.call('GET /admin/applications/:id', kemi, {
-      params: { id: application.id },
-    });
-    const decision = await app.call('POST /admin/applications/:id/pending-action', kemi, {
-      params: { id: application.id },
-      body: {
-        pendingActionId: desk.pendingAction?.id ?? '',
-        version: desk.version,
-        verdict: 'approved',
-      },
-    });
-    expect(decision.status).toBe(200);
+    await approvePending();
     expect(await onlyLine({ state: 'confirmed' })).toMatchObject({ decided: { by: 'Kemi Ade' } });
+  });
+
+  test('named as a cart while its confirmation waits for a second officer: confirmed as its payment alone', async () => {
+    await chooseMapping();
+    const other = await signApplication(app, ada, await createFilledDraft(app, ada));
+    const { data: cart } = await app.call('POST /carts', ada, {
+      body: { applicationIds: [application.id, other.id] },
+    });
+    await importFile([`20/11/2026,${reference()},${amount(due() - 500)},B1`]);
+    const line = await onlyLine();
+    expect((await confirm(line, 'The rest is waived.')).data.match).toMatchObject({ status: 'pending' });
+    const named = await app.call('PUT /admin/bank-lines/:id/payment', funmi, {
+      params: { id: line.id },
+      body: { reference: cart.reference },
+    });
+    expect(named.data).toMatchObject({ match: null, cart: { reference: cart.reference } });
+    await approvePending();
+    expect(await onlyLine({ state: 'confirmed' })).toMatchObject({
+      match: { paymentReference: reference(), reason: 'officer' },
+      cart: null,
+    });
   });
 
   test('a file of more than 5,000 lines: its oldest line finds its payment, too', async () => {
@@ -340,6 +369,23 @@ describe('a line with a payment', () => {
       match: { customer: 'A former customer', status: 'paid' },
     });
   });
+});
+
+test('application erased: the words of its lines are erased, those of an open line that only has its amount are kept', async () => {
+  await chooseMapping();
+  await importFile([
+    `20/11/2026,${reference()} Ada,${amount(due())},B1`,
+    `20/11/2026,${reference()} again,${amount(due())},B2`,
+    `20/11/2026,Musa Bello,${amount(due())},B3`,
+  ]);
+  // As a transfer without words that the customer reported, before the payment arrived another way.
+  await app.database.query(
+    `update bank_lines set payment_id = (select id from payments), match_reason = 'amount' where text = 'Musa Bello'`,
+  );
+  await confirm(await onlyLine({ q: 'again' }));
+  await eraseLinesOf(app.database, application.id);
+  const texts = (await app.database.sql.select().from(bankLines)).map(({ text }) => text);
+  expect(texts.toSorted()).toEqual(['', '', 'Musa Bello']);
 });
 
 test('pages by key: newest first, each line once; of one account only its own', async () => {
