@@ -70,6 +70,8 @@ export class UploadStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const { sizeBytes, receivedBytes, createdAt } = await this.#find(id);
+    const chunks = await this.#dependencies.database.sql.$count(uploadChunks, eq(uploadChunks.uploadId, id));
+    if (chunks >= maxChunks && receivedBytes < sizeBytes) throw ended();
     return new Upload({
       id,
       size: sizeBytes,
@@ -111,10 +113,15 @@ export class UploadStore extends DataStore {
 
   async #find(id: string): Promise<UploadRow> {
     const row = await findUpload(this.#dependencies, this.#claimant.id, id);
-    if (row === null) throw new Refusal('not_found', { words: 'This upload has ended. Please start again.' });
+    if (row === null) throw ended();
     return row;
   }
 }
+
+/** Each interruption ends a chunk. One upload of a byte at a time would take millions of rows and stored files. */
+const maxChunks = 1000;
+
+const ended = () => new Refusal('not_found', { words: 'This upload has ended. Please start again.' });
 
 /** Returns a text of the sender without NUL signs, which PostgreSQL cannot store. */
 const toStorable = (text: string | null | undefined, maxLength: number): string =>

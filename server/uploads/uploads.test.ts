@@ -212,6 +212,30 @@ describe('upload that resumes', () => {
     expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404]);
   });
 
+  test('sent in more chunks than interruptions explain: ended, unless it is complete', async () => {
+    const url = await begin();
+    const id = url.slice(-36);
+    const addChunks = (count: number) =>
+      app.database.query(
+        `insert into upload_chunks (storage_key, upload_id, starts_at)
+         select gen_random_uuid()::text, $1, 0 from generate_series(1, ${count})`,
+        [id],
+      );
+    await addChunks(999);
+    expect(await offsetOf(url)).toBe(0);
+    expect(
+      (await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf.subarray(0, 9) })).statusCode,
+    ).toBe(204);
+    expect(await offsetOf(url)).toBe('refused with 404');
+    const rest = await sendPart(app, bearer(ada), { url, offset: 9, bytes: pdf.subarray(9) });
+    expect([rest.statusCode, rest.json<{ message: string }>().message]).toEqual([
+      404,
+      'This upload has ended. Please start again.',
+    ]);
+    await app.database.sql.update(uploads).set({ receivedBytes: pdf.length });
+    expect(await offsetOf(url)).toBe(pdf.length);
+  });
+
   test('chunk that cannot be decrypted: a fault of ours, and the upload can be claimed once it is repaired', async () => {
     const id = await sendInParts(app, bearer(ada), pdf);
     const [chunk] = await app.database.sql.select().from(uploadChunks);
