@@ -388,6 +388,32 @@ test('application erased: the words of its lines are erased, those of an open li
   expect(texts.toSorted()).toEqual(['', '', 'Musa Bello']);
 });
 
+test('daily job: lines before the seventh whole year are deleted, with the statements that have none left', async () => {
+  await chooseMapping();
+  const early = await importFile(['31/12/2018,Old,5.00,B1', '01/12/2018,Older,6.00,B2']);
+  expect(early.added).toBe(2);
+  await importFile(['31/12/2018,Last of its year,7.00,B3', '01/01/2019,First that is kept,8.00,B4']);
+  const { jobs } = app.dependencies;
+  const run = async () => {
+    await jobs.add('bank.purge', {});
+    await jobs.runDue();
+    expect(await jobs.failed()).toEqual([]);
+    const { rows } = await app.database.query(
+      `select (select string_agg(text, ', ' order by text) from bank_lines) as lines,
+         (select count(*)::int from bank_statements) as statements`,
+    );
+    return rows[0];
+  };
+  app.setNow(new Date('2025-12-31T12:00:00Z'));
+  expect(await run()).toMatchObject({ statements: 2 });
+  app.setNow(new Date('2026-11-21T18:00:00Z'));
+  // The statement was imported today.
+  expect(await run()).toEqual({ lines: 'First that is kept', statements: 2 });
+  app.setNow(new Date('2026-11-22T18:00:01Z'));
+  expect(await run()).toEqual({ lines: 'First that is kept', statements: 1 });
+  app.setNow(now);
+});
+
 test('pages by key: newest first, each line once; of one account only its own', async () => {
   await chooseMapping();
   const rows = Array.from({ length: 120 }, (_, n) => {
