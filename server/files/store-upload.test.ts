@@ -446,6 +446,17 @@ describe('removed file', () => {
     ]);
   });
 
+  test('more files than one batch: all erased', async () => {
+    await database.query(
+      `insert into files (id, owner_id, purpose, name, media_type, size_bytes, sha256, storage_key, uploaded_by, uploaded_at, removed_at)
+       select id, $1, 'receipt', 'a.pdf', 'application/pdf', 1, '', id::text, $1, $2, $2
+       from (select gen_random_uuid() as id from generate_series(1, 201)) as ids`,
+      [ownerId, new Date(now.getTime() - 2 * day).toISOString()],
+    );
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 201, failed: 0 });
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 0, failed: 0 });
+  });
+
   test('clean-up: other files are kept', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     now = new Date(now.getTime() + 400 * day);

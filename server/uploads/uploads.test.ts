@@ -1,3 +1,4 @@
+// Above 400 lines because one server with encryption serves every case of an upload, from its beginning to its claim or end.
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,6 +23,7 @@ import { requireRoomInAccount } from './account-quota.ts';
 import { uploadChunks, uploads } from './tables.ts';
 import { createUpload, sendInParts, sendPart } from './testing/send-in-parts.ts';
 import { deleteExpiredUploads, deleteUpload, handleUploadJobs } from './upload-rows.ts';
+import { visitorClaimantId } from './visitor-claimant.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
 let app: TestApp;
@@ -223,9 +225,9 @@ describe('upload that resumes', () => {
       );
     await addChunks(999);
     expect(await offsetOf(url)).toBe(0);
-    expect(
-      (await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf.subarray(0, 9) })).statusCode,
-    ).toBe(204);
+    expect((await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf.subarray(0, 9) })).statusCode).toBe(
+      204,
+    );
     expect(await offsetOf(url)).toBe('refused with 404');
     const rest = await sendPart(app, bearer(ada), { url, offset: 9, bytes: pdf.subarray(9) });
     expect([rest.statusCode, rest.json<{ message: string }>().message]).toEqual([
@@ -340,6 +342,59 @@ describe('upload that resumes', () => {
     expect(await app.database.sql.select().from(uploads)).toEqual([]);
   });
 
+  test('ended by another account: not found, and it goes on', async () => {
+    const url = await begin();
+    const { statusCode } = await app.app.inject({
+      method: 'DELETE',
+      url,
+      headers: { 'tus-resumable': '1.0.0', ...bearer(eve) },
+    });
+    expect([statusCode, await offsetOf(url)]).toEqual([404, 0]);
+  });
+
+  test('more bytes than announced: refused as too large, and none is counted', async () => {
+    const url = await begin(ada, 100);
+    const reply = await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf.subarray(0, 101) });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'file_too_large']);
+    expect(await offsetOf(url)).toBe(0);
+    expect(await app.database.sql.select().from(uploadChunks)).toEqual([]);
+  });
+
+  test('long name and media type: cut to what is kept', async () => {
+    const created = await createUpload(app, bearer(ada), {
+      size: 10,
+      name: 'n'.repeat(300),
+      type: `application/pdf;${'t'.repeat(200)}`,
+    });
+    expect([created.statusCode, created.headers['cache-control']]).toEqual([201, 'no-store']);
+    const [row] = await app.database.sql.select().from(uploads);
+    expect([row?.name.length, row?.mediaType.length]).toEqual([255, 127]);
+    expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(24 * 3_600_000);
+  });
+
+  test('files and open uploads of exactly 2 GiB: no room; of a byte less: room', async () => {
+    const { database } = app;
+    await begin(ada, 10);
+    await database.sql.update(uploads).set({ sizeBytes: 2 ** 31 - 1 });
+    const requireRoom = () => requireRoomInAccount(database, subjectOf(ada), app.now());
+    await expect(requireRoom()).resolves.toBeUndefined();
+    await begin(ada, 1);
+    await expect(requireRoom()).rejects.toMatchObject({ code: 'storage_full' });
+    // What expired no longer counts.
+    await database.sql.update(uploads).set({ expiresAt: app.now() });
+    await expect(requireRoom()).resolves.toBeUndefined();
+  });
+
+  test('more expired uploads than one batch: all deleted', async () => {
+    await app.database.query(
+      `insert into uploads (id, claimant_id, name, media_type, size_bytes, created_at, expires_at)
+       select gen_random_uuid(), $1, 'a.pdf', 'application/pdf', 1, $2, $2 from generate_series(1, 201)`,
+      [subjectOf(ada), '2026-11-22T09:00:00Z'],
+    );
+    expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 201, failed: 0 });
+    expect(await app.database.sql.select().from(uploads)).toEqual([]);
+  });
+
   test('ended by its sender, or its chunks missing after a restored backup: sent again', async () => {
     const id = await sendInParts(app, bearer(ada), pdf);
     for (const { storageKey } of await app.database.sql.select().from(uploadChunks))
@@ -402,6 +457,32 @@ describe('visitor without an account', () => {
       headers: { 'tus-resumable': '1.0.0', ...visitor },
     });
     expect(withSecret).toBe(404);
+  });
+
+  test('claimant of a secret: a digest that stays the same, in the form of an id', () => {
+    expect(visitorClaimantId(secret)).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect(visitorClaimantId(secret)).toBe('6cc834e0-5537-8226-8141-8b43ea06cf55');
+    expect(visitorClaimantId(secret.replace('v', 'w'))).not.toBe(visitorClaimantId(secret));
+  });
+
+  test('account with 120 uploads in an hour: refused, another one is not', async () => {
+    const limited = await startTestApp({ rateLimits: 'default', now: new Date('2026-11-23T09:00:00Z') });
+    const [first, second] = [
+      await limited.signUp('ada@customer.example'),
+      await limited.signUp('eve@customer.example'),
+    ];
+    const begins = async (token: string) =>
+      (await createUpload(limited, bearer(token), { size: 9 })).statusCode;
+    const statuses = [await begins(first)];
+    for (const counted of [119, 120]) {
+      await limited.database.query(`update rate_limits set count = $1 where key like 'api uploads:%'`, [
+        counted,
+      ]);
+      statuses.push(await begins(first));
+    }
+    statuses.push(await begins(second));
+    await limited.stop();
+    expect(statuses).toEqual([201, 201, 429, 201]);
   });
 
   test('many uploads from one address: refused, with other secrets too', async () => {
