@@ -1,3 +1,4 @@
+// Above 400 lines because one server serves every decision about the lines of a statement, from its import to its purge.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
@@ -369,6 +370,109 @@ describe('a line with a payment', () => {
       match: { customer: 'A former customer', status: 'paid' },
     });
   });
+});
+
+test('decisions about a line that is not as the officer read it, or was decided: refused in words, nothing changes', async () => {
+  await chooseMapping();
+  await reportTransfer(app, ada, application);
+  await importFile([
+    `20/11/2026,${reference()} less,${amount(due() - 1_00)},B1`,
+    `20/11/2026,${reference()} first,${amount(due())},B2`,
+    `20/11/2026,${reference()} again,${amount(due())},B3`,
+    '20/11/2026,Interest,3.50,B4',
+  ]);
+  const lineOf = async (q: string, state = 'open') => onlyLine({ q, state });
+  const [less, first, again, interest] = [
+    await lineOf('less'),
+    await lineOf('first'),
+    await lineOf('again'),
+    await lineOf('interest'),
+  ];
+  const paths = {
+    confirm: 'POST /admin/bank-lines/:id/confirmation',
+    hold: 'POST /admin/bank-lines/:id/second-payment',
+    note: 'POST /admin/bank-lines/:id/note',
+    reopen: 'DELETE /admin/bank-lines/:id/note',
+    name: 'PUT /admin/bank-lines/:id/payment',
+  } as const;
+  const refusalOf = async (path: keyof typeof paths, id: string, body?: object) => {
+    const { refusal } = await app.callLoosely(paths[path], funmi, { params: { id }, ...(body && { body }) });
+    return `${refusal.code}: ${refusal.message}`;
+  };
+  const decided = 'not_possible_now: This line was decided already. Reload to see by whom.';
+  const other = { paymentReference: 'CHP-2222-2222', version: 1 };
+  const own = { paymentReference: reference(), version: 1 };
+
+  expect(await refusalOf('confirm', first.id, other)).toContain('version_conflict');
+  expect(await refusalOf('confirm', interest.id, own)).toContain('version_conflict');
+  expect(await refusalOf('hold', first.id, { paymentReference: 'CHP-2222-2222' })).toContain(
+    'version_conflict',
+  );
+  expect(await refusalOf('hold', interest.id, { paymentReference: reference() })).toContain(
+    'version_conflict',
+  );
+  expect(await refusalOf('reopen', first.id)).toBe(decided);
+  for (const path of ['note', 'hold', 'confirm', 'name', 'reopen'] as const)
+    expect(await refusalOf(path, application.id, { note: 'x', ...own, reference: reference() })).toMatch(
+      /^(?:not_found|bad_request)/,
+    );
+
+  await confirm(first);
+  expect(await refusalOf('confirm', less.id, own)).toBe(
+    'not_possible_now: This payment arrived another way. If the customer paid twice, record a second payment.',
+  );
+  for (const [path, body] of [
+    ['note', { note: 'x' }],
+    ['hold', { paymentReference: reference() }],
+    ['name', { reference: reference() }],
+  ] as const)
+    expect(await refusalOf(path, first.id, body)).toBe(decided);
+
+  await app.call(paths.note, funmi, { params: { id: again.id }, body: { note: 'x' } });
+  expect(await refusalOf('confirm', again.id, own)).toBe(decided);
+  expect(await refusalOf('hold', again.id, { paymentReference: reference() })).toBe(decided);
+
+  const held = await app.call(paths.hold, funmi, {
+    params: { id: less.id },
+    body: { paymentReference: reference() },
+  });
+  expect(held.data.decided?.note).toMatch(
+    new RegExp(`^Second payment of ${reference()}: ₦[\\d,]+ is held until it is returned\\.$`),
+  );
+  expect((await balances())['bank:operating']).toBe(2 * due() - 1_00);
+});
+
+test('line of another amount than its payment was confirmed with: refused with that amount', async () => {
+  await chooseMapping();
+  await reportTransfer(app, ada, application);
+  await importFile([`20/11/2026,${reference()},${amount(due() - 1_00)},B1`]);
+  await actAsOfficer(app, funmi, application.id, {
+    verb: 'confirmPayment',
+    amountMinor: due(),
+    receivedOn: '2026-11-20',
+  });
+  const { refusal } = await confirm(await onlyLine());
+  expect(refusal.message).toMatch(/^This payment was confirmed with ₦[\d,]+\. Note what this line is\.$/);
+});
+
+test('search: signs of patterns are signs, amounts are those of money in and out; fifty lines are one page', async () => {
+  await chooseMapping();
+  const rows = Array.from({ length: 48 }, (_, line) => `20/11/2026,Line ${line},${line + 100}.00,R${line}`);
+  await importFile([
+    ...rows,
+    '20/11/2026,5% of _a,1.00,S1',
+    '20/11/2026,back\\slash,2.00,S2',
+    '20/11/2026,Fee,-1.00,S3',
+  ]);
+  const texts = async (q: string, state = 'open') => (await list({ q, state })).rows.map(({ text }) => text);
+  expect(await texts('5%')).toEqual(['5% of _a']);
+  expect(await texts('_A')).toEqual(['5% of _a']);
+  expect(await texts('%5')).toEqual([]);
+  expect(await texts('k\\s')).toEqual(['back\\slash']);
+  expect(await texts('₦1')).toEqual(['5% of _a']);
+  expect(await texts('1', 'outgoing')).toEqual(['Fee']);
+  expect(await texts('s2')).toEqual(['back\\slash']);
+  expect(await list({ q: '' })).toMatchObject({ next: null, rows: Array(50).fill({}) });
 });
 
 test('application erased: the words of its lines are erased, those of an open line that only has its amount are kept', async () => {
