@@ -13,6 +13,8 @@ import {
   VISITOR_HEADER,
 } from '#contract/documents/uploads.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
+import { deleteApplication, eraseApplication } from '../applications/erase-application.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
 import { bytesUploadedFor } from '../files/queries.ts';
 import type { Worker } from '../jobs/jobs.ts';
@@ -286,6 +288,32 @@ describe('upload that resumes', () => {
       refusal: { code: 'unsupported_file_type' },
     });
     expect(await app.database.sql.select().from(uploads)).toEqual([]);
+  });
+
+  test.each([
+    ['application is deleted', () => deleteApplication(app.dependencies, draftId)],
+    ['application is erased', () => eraseApplication(app.dependencies, draftId, '2032-12-31')],
+    [
+      'account is erased',
+      () => erasePerson(app.dependencies, { id: subjectOf(ada), email: 'ada@customer.example' }, 'person'),
+    ],
+  ])('%s while a file of it is sent: not found, and the clean-up erases it', async (_what, erase) => {
+    const part = {
+      file: Readable.from(
+        (async function* () {
+          yield pdf.subarray(0, 600);
+          await app.database.transaction(erase);
+          yield pdf.subarray(600);
+        })(),
+      ),
+      filename: 'bill.pdf',
+      mimetype: 'application/pdf',
+    };
+    const owner = { ownerId: subjectOf(ada), applicationId: draftId, purpose: 'addressProof' };
+    await expect(storeUpload(app.dependencies, part, owner)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await app.database.sql.select().from(files)).toMatchObject([
+      { name: 'erased', removedAt: expect.any(Date) as Date },
+    ]);
   });
 
   test('a day old, or of an erased account: ended, and its bytes are deleted by the job', async () => {
