@@ -10,9 +10,9 @@ export function lineKeys(lines: readonly StatementLine[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ bookedOn, minor, bankReference, payer, text, balance }) => {
     const content =
-      bankReference === null
+      foldText(bankReference ?? '') === ''
         ? ['text', foldText(payer ?? ''), foldText(text), foldText(balance ?? '')]
-        : ['id', foldText(bankReference)];
+        : ['id', foldText(bankReference ?? '')];
     const key = JSON.stringify([bookedOn, minor, ...content]);
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);

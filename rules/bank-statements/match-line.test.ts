@@ -12,11 +12,25 @@ describe('codes in a payer’s words', () => {
     [`TRF/CHP${one}FRM ADA`, [dashed('CHP', one)]],
     [`chp ${one.slice(0, 4)} ${one.slice(4)} thanks`, [dashed('CHP', one)]],
     [`NIP ${one.slice(0, 4)}-${one.slice(4)} ADA`, [dashed('CHP', one)]],
-    [`Order ch-${two.slice(0, 4)}-${two.slice(4)}`, [dashed('CH', two)]],
+    // Without its prefix it would be that of a payment.
+    [`Order ch-${two.slice(0, 4)}-${two.slice(4)}`, [dashed('CH', two), dashed('CHP', two)]],
     [`CHP${one.slice(0, 7)}${one.endsWith('2') ? '3' : '2'}`, []],
+    [`CHP${one} CH${two} ${dashed('CHP', one)}`, [dashed('CHP', one), dashed('CH', two)]],
+    [`NIP ${one}ADA`, []],
+    [`NIP 7${one}`, []],
+    [`NIP ${one.slice(0, 4)}/${one.slice(4)}`, []],
+    [`CHP ${one.slice(0, 7)}`, []],
+    ['AAAAAAAA', []],
     ['PAYMENT FOR SERVICES', []],
     ['', []],
-  ])('%s: %j', (text, codes) => expect(findCodes(text, prefixes)).toEqual(expect.arrayContaining(codes)));
+  ])('%s: %j', (text, codes) => expect(findCodes(text, prefixes)).toEqual(codes));
+
+  test('code of letters alone, without a prefix: a word, not found', () => {
+    const letters = codeFromBytes(new Uint8Array(7).fill(20), 7);
+    expect(letters).toMatch(/^[A-Z]{8}$/);
+    expect(findCodes(`pay ${letters}`, prefixes)).toEqual([]);
+    expect(findCodes(`pay CHP${letters}`, prefixes)).toEqual([dashed('CHP', letters)]);
+  });
 
   test('a code with a wrong check character: not found', () => {
     expect(findCodes(`CHP${one.slice(0, 7)}${one.endsWith('2') ? '3' : '2'}`, prefixes)).toEqual([]);
@@ -30,6 +44,13 @@ test.each([
   ['JOSÉ MÜLLER', 'Jose Muller', true],
   ['MR OBI', 'Ada Obi', false],
   ['KILIMANJARO', 'Kilimanjaro Ventures', true],
+  ['ADAEZ', 'Adaez Plc', true],
+  ['ADAE', 'Adae Plc', false],
+  ['KILIMANJARO', 'Kilimanjaro Foods', false],
+  ['FOODS', 'Kilimanjaro Ventures', false],
+  ['AB CD', 'Ab Cd', false],
+  ['ABC XYZ', 'Abc Xyz', true],
+  ['TRF FROM THE COMPANY', 'The Company Limited', false],
 ])('bank’s words %s, name %s: %s', (words, name, expected) => expect(namesPayer(words, name)).toBe(expected));
 
 describe('payment of a line', () => {
@@ -66,11 +87,42 @@ describe('payment of a line', () => {
     expect(match([], [payment('a'), other], { payer: null })).toEqual(['b', 'amount']);
   });
 
+  test('named in its text alone, or in payer and text together: by amount and name', () => {
+    expect(match([], [payment('a')], { payer: null, text: 'ADA OBI' })).toEqual(['a', 'amount_and_name']);
+    expect(match([], [payment('a')], { payer: 'ADA', text: 'OBI' })).toEqual(['a', 'amount_and_name']);
+    expect(match([], [payment('a')], { payer: null, text: 'null' })).toBeNull();
+    const business = payment('a', { names: ['Musa Bello', 'Zuma Foods Ltd'] });
+    expect(match([], [business], { payer: 'ZUMA FOODS' })).toEqual(['a', 'amount_and_name']);
+  });
+
+  test('several named by one reference: the only open one, else the only one of this amount', () => {
+    const named = (id: string, changes: Partial<PossiblePayment>) =>
+      payment(id, { codes: ['CH-y', 'CH-x'], ...changes });
+    const closed = { open: false, minor: 7 };
+    expect(match(['CH-x'], [named('a', closed), named('b', closed)])).toBeNull();
+    expect(match(['CH-x'], [named('a', closed), named('b', { open: false })])).toEqual(['b', 'reference']);
+    expect(match(['CH-x'], [named('a', closed), named('b', { minor: 8 })])).toEqual(['b', 'reference']);
+    // A name or an amount does not outweigh the reference.
+    expect(
+      match(['CH-x'], [named('a', closed), named('b', closed), payment('c', { reported: true })]),
+    ).toBeNull();
+  });
+
+  test('two reported of the same name or amount: none', () => {
+    const [a, b] = [payment('a', { reported: true }), payment('b', { reported: true })];
+    expect(match([], [a, b])).toBeNull();
+    expect(match([], [a, b], { payer: null })).toBeNull();
+    expect(match([], [{ ...a, open: false }, b], { payer: null })).toEqual(['b', 'amount']);
+  });
+
   test('several as likely, another amount, or money out: none', () => {
     expect(match([], [payment('a'), payment('b')])).toBeNull();
     expect(match([], [payment('a', { minor: 99, reported: true })])).toBeNull();
     expect(match([], [payment('a', { open: false })])).toBeNull();
     expect(match(['CHP-a'], [payment('a')], { minor: -100 })).toBeNull();
+    expect(match(['CHP-a'], [payment('a')], { minor: 0 })).toBeNull();
+    expect(match(['CHP-a'], [payment('a')], { minor: 1 })).toEqual(['a', 'reference']);
+    expect(match([], [])).toBeNull();
     expect(match(['CHP-a', 'CHP-b'], [payment('a'), payment('b')])).toBeNull();
   });
 });

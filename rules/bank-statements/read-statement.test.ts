@@ -3,7 +3,7 @@ import { guessMapping, readCsvSheet, type CsvMapping } from './csv-mapping.ts';
 import { lineKeys } from './line-keys.ts';
 import { readBankDay, readSignedAmount } from './read-figures.ts';
 import { readStatement } from './read-statement.ts';
-import type { Statement } from './statement.ts';
+import type { Statement, StatementLine } from './statement.ts';
 
 const naira = { number: '0012345678', currency: 'NGN' };
 const sterling = { number: '12345678', currency: 'GBP' };
@@ -49,7 +49,51 @@ describe('amounts', () => {
     ['1,23', '.', null],
     ['12 eggs', '.', null],
     ['', '.', null],
+    ['.', '.', null],
+    [',', '.', null],
     ['9'.repeat(16), '.', null],
+    ['9,000,000,000,000.00', '.', 900_000_000_000_000],
+    ['9,000,000,000,000.01', '.', null],
+    ["1'000.50", '.', 100050],
+    ['1’000.50', '.', 100050],
+    ['1\u00A0000\u202F000', '.', 100000000],
+    ['1,23,456', '.', 12345600],
+    ['1,2,345', '.', null],
+    ['12,34', '.', null],
+    ['1234,567', '.', null],
+    ['1234567.5', '.', 123456750],
+    ['1,234,567', '.', 123456700],
+    ['1.234.567', ',', 123456700],
+    ['1,234.5', ',', null],
+    ['.50', '.', 50],
+    ['5.', '.', 500],
+    ['1.230000', '.', 123],
+    ['1.2300000', '.', null],
+    ['1.2030', '.', null],
+    ['ngn 5', '.', 500],
+    ['US$5', '.', 500],
+    ['GH₵5', '.', 500],
+    ['¢5', '.', 500],
+    ['€5', '.', null],
+    ['NGNX5', '.', null],
+    ['$$5', '.', null],
+    ['5 NAIRA', '.', null],
+    ['5₦', '.', null],
+    ['5 EUR', '.', 500],
+    ['−5', '.', -500],
+    ['(5', '.', -500],
+    ['5)', '.', -500],
+    ['5−', '.', -500],
+    ['-5-', '.', -500],
+    ['$-5', '.', -500],
+    ['-NGN5', '.', -500],
+    ['5DR', '.', -500],
+    ['5 db', '.', -500],
+    ['5D', '.', -500],
+    ['5C', '.', 500],
+    ['5 DR)', '.', -500],
+    ['5+', '.', 500],
+    ['-0.00', '.', 0],
   ] as const)('%s with a decimal %s: %s minor units', (text, mark, minor) => {
     expect(readSignedAmount(text, mark)).toBe(minor);
   });
@@ -72,6 +116,28 @@ describe('days', () => {
     ['202611201', 'dmy', null],
     ['N20/11/2026', 'dmy', null],
     ['20/11/2026N', 'dmy', null],
+    ['2026/11/20', 'dmy', '2026-11-20'],
+    ['26/11/20', 'ymd', '2026-11-20'],
+    ['1.2.26', 'dmy', '2026-02-01'],
+    ['1 2 2026', 'mdy', '2026-01-02'],
+    ['20/11/226', 'dmy', null],
+    ['20/11/6', 'dmy', null],
+    ['20 November 2026', 'dmy', '2026-11-20'],
+    ['20.Nov.26', 'dmy', '2026-11-20'],
+    ['nov-20-2026', 'dmy', '2026-11-20'],
+    ['1 Sept 2026', 'dmy', '2026-09-01'],
+    ['20 Foo 2026', 'dmy', null],
+    ['20 No 2026', 'dmy', null],
+    ['20 Nov 026', 'dmy', null],
+    ['20 Nov 20265', 'dmy', null],
+    ['x20 Nov 2026', 'dmy', null],
+    ['20-Nov-26 10:15:00', 'dmy', '2026-11-20'],
+    ['20-Nov-26 9:15', 'dmy', '2026-11-20'],
+    ['20/11/2026, 14:33', 'dmy', '2026-11-20'],
+    ['2026-11-20t14:33', 'dmy', '2026-11-20'],
+    ['20/11/2026 noon', 'dmy', null],
+    [' 20/11/2026 ', 'dmy', '2026-11-20'],
+    ['20261320', 'dmy', null],
     ['yesterday', 'dmy', null],
   ] as const)('%s in order %s: %s', (text, order, day) => expect(readBankDay(text, order)).toBe(day));
 });
@@ -134,6 +200,42 @@ describe('CSV', () => {
     );
     expect(problemOf('Date,"Narration', naira, mapping)).toContain('not closed');
     expect(problemOf(csv.split('\r\n').slice(0, 4).join('\n'), naira, mapping)).toContain('no booked lines');
+  });
+});
+
+describe('file of an account', () => {
+  const mt940 = (number: string): string => `:20:A\n:25:${number}\n:60F:C261120GBP0,\n:61:261120C5,NTRF`;
+
+  test.each([
+    '12345678',
+    '12-34-56 78',
+    'GB29NWBK20000012345678',
+    'gb29nwbk20000012345678gbp',
+    '20000012345678GBP',
+    '5678',
+    '345678',
+  ])('%s: ours', (number) => {
+    expect(problemOf(mt940(number), sterling)).toBeNull();
+  });
+
+  test.each(['678', '1234567', '123456789', '12345678GB', '12345678GBPX', '56 79'])(
+    '%s: refused',
+    (number) => {
+      expect(problemOf(mt940(number), sterling)).toBe(`The file is of account ${number}, not of 12345678.`);
+    },
+  );
+
+  test('letters of our own number in another case: the same', () => {
+    expect(problemOf(mt940('ab12'), { ...sterling, number: 'AB12' })).toBeNull();
+  });
+
+  test('more than 20,000 lines: refused with what to do', () => {
+    const lines = (count: number): string =>
+      [':20:A', ':60F:C261120GBP0,', ...Array.from({ length: count }, () => ':61:261120C5,NTRF')].join('\n');
+    expect(problemOf(lines(20_000), sterling)).toBeNull();
+    expect(problemOf(lines(20_001), sterling)).toBe(
+      'The file has 20001 lines. Export a shorter period: at most 20000 lines.',
+    );
   });
 });
 
@@ -227,4 +329,46 @@ test('keys of lines: the same in an overlapping file, equal lines counted, ids o
     first.slice(0, 2),
   );
   expect(lineKeys([{ ...line, text: 'other words', bankReference: 'b-1' }])).toEqual([first[2]]);
+});
+
+describe('keys of lines that differ', () => {
+  const line = {
+    bookedOn: '2026-11-20' as never,
+    minor: 5,
+    payer: 'Ada',
+    text: 'x',
+    bankReference: null,
+    balance: '7',
+  };
+  const keyOf = (changes: Partial<StatementLine>) => lineKeys([{ ...line, ...changes }])[0];
+
+  test.each<[string, Partial<StatementLine>]>([
+    ['day', { bookedOn: '2026-11-21' as never }],
+    ['amount', { minor: 6 }],
+    ['payer', { payer: 'Musa' }],
+    ['no payer', { payer: null }],
+    ['words', { text: 'y' }],
+    ['balance', { balance: '8' }],
+    ['no balance', { balance: null }],
+    ['id of the bank', { bankReference: 'B1' }],
+  ])('%s: another key', (_what, changes) => {
+    expect(keyOf(changes)).not.toBe(keyOf({}));
+  });
+
+  test('no payer or balance, as one that is empty; three equal lines: three keys', () => {
+    expect(keyOf({ payer: null, balance: null })).toBe(keyOf({ payer: '', balance: '' }));
+    expect(new Set(lineKeys([line, line, line])).size).toBe(3);
+  });
+
+  test('id of the bank on another day or with another amount: another key', () => {
+    const keys = [{}, { bookedOn: '2026-11-21' as never }, { minor: 6 }].map((changes) =>
+      keyOf({ bankReference: 'B1', ...changes }),
+    );
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('dash in place of an id: two payments of an amount and day stay two, also in two files', () => {
+    expect(keyOf({ bankReference: '-' })).toBe(keyOf({}));
+    expect(keyOf({ bankReference: '-', payer: 'Musa' })).not.toBe(keyOf({ bankReference: '-' }));
+  });
 });

@@ -1,3 +1,4 @@
+// Above 400 lines because one server serves every decision about the lines of a statement, from its import to its purge.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
@@ -14,6 +15,7 @@ import {
   signApplication,
   type Application,
 } from '../testing/application-fixtures.ts';
+import { eraseLinesOf } from './purge-lines.ts';
 import { bankLines } from './tables.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -84,6 +86,18 @@ const readApplication = async () =>
 const balances = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await readBalances(app.database, {})).map(({ account, minor }) => [account, minor]));
 
+/** A second officer approves what waits for her. */
+async function approvePending(): Promise<void> {
+  const kemi = await app.officer('Kemi Ade', 'finance');
+  const params = { id: application.id };
+  const { data: desk } = await app.call('GET /admin/applications/:id', kemi, { params });
+  const decision = await app.call('POST /admin/applications/:id/pending-action', kemi, {
+    params,
+    body: { pendingActionId: desk.pendingAction?.id ?? '', version: desk.version, verdict: 'approved' },
+  });
+  expect(decision.status).toBe(200);
+}
+
 describe('importing', () => {
   test('columns not chosen, a workbook, an empty file, the wrong account: refused in words; an auditor may not import', async () => {
     expect(await importFile(['20/11/2026,x,5.00,1'])).toMatchObject({ status: 422, code: 'facts_invalid' });
@@ -118,6 +132,13 @@ describe('importing', () => {
     });
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_request' }]);
     expect(await app.database.sql.select().from(bankLines)).toEqual([]);
+  });
+
+  test('file name with a NUL sign: imported, named without it', async () => {
+    await chooseMapping();
+    expect(await importFile(['20/11/2026,x,5.00,1'], funmi, 'a\0b.csv')).toMatchObject({ added: 1 });
+    const { data } = await app.call('GET /admin/bank-accounts', funmi, {});
+    expect(data.accounts.find(({ id }) => id === 'nigeria')?.latest).toMatchObject({ fileName: 'ab.csv' });
   });
 
   test('same file twice, an overlapping file, two at once: every line once; money out needs no decision', async () => {
@@ -178,20 +199,29 @@ describe('a line with a payment', () => {
       state: 'open',
       match: { status: 'pending' },
     });
-    const kemi = await app.officer('Kemi Ade', 'finance');
-    const { data: desk } = await app.call('GET /admin/applications/:id', kemi, {
-      params: { id: application.id },
-    });
-    const decision = await app.call('POST /admin/applications/:id/pending-action', kemi, {
-      params: { id: application.id },
-      body: {
-        pendingActionId: desk.pendingAction?.id ?? '',
-        version: desk.version,
-        verdict: 'approved',
-      },
-    });
-    expect(decision.status).toBe(200);
+    await approvePending();
     expect(await onlyLine({ state: 'confirmed' })).toMatchObject({ decided: { by: 'Kemi Ade' } });
+  });
+
+  test('named as a cart while its confirmation waits for a second officer: confirmed as its payment alone', async () => {
+    await chooseMapping();
+    const other = await signApplication(app, ada, await createFilledDraft(app, ada));
+    const { data: cart } = await app.call('POST /carts', ada, {
+      body: { applicationIds: [application.id, other.id] },
+    });
+    await importFile([`20/11/2026,${reference()},${amount(due() - 500)},B1`]);
+    const line = await onlyLine();
+    expect((await confirm(line, 'The rest is waived.')).data.match).toMatchObject({ status: 'pending' });
+    const named = await app.call('PUT /admin/bank-lines/:id/payment', funmi, {
+      params: { id: line.id },
+      body: { reference: cart.reference },
+    });
+    expect(named.data).toMatchObject({ match: null, cart: { reference: cart.reference } });
+    await approvePending();
+    expect(await onlyLine({ state: 'confirmed' })).toMatchObject({
+      match: { paymentReference: reference(), reason: 'officer' },
+      cart: null,
+    });
   });
 
   test('a file of more than 5,000 lines: its oldest line finds its payment, too', async () => {
@@ -340,6 +370,152 @@ describe('a line with a payment', () => {
       match: { customer: 'A former customer', status: 'paid' },
     });
   });
+});
+
+test('decisions about a line that is not as the officer read it, or was decided: refused in words, nothing changes', async () => {
+  await chooseMapping();
+  await reportTransfer(app, ada, application);
+  await importFile([
+    `20/11/2026,${reference()} less,${amount(due() - 1_00)},B1`,
+    `20/11/2026,${reference()} first,${amount(due())},B2`,
+    `20/11/2026,${reference()} again,${amount(due())},B3`,
+    '20/11/2026,Interest,3.50,B4',
+  ]);
+  const lineOf = async (q: string, state = 'open') => onlyLine({ q, state });
+  const [less, first, again, interest] = [
+    await lineOf('less'),
+    await lineOf('first'),
+    await lineOf('again'),
+    await lineOf('interest'),
+  ];
+  const paths = {
+    confirm: 'POST /admin/bank-lines/:id/confirmation',
+    hold: 'POST /admin/bank-lines/:id/second-payment',
+    note: 'POST /admin/bank-lines/:id/note',
+    reopen: 'DELETE /admin/bank-lines/:id/note',
+    name: 'PUT /admin/bank-lines/:id/payment',
+  } as const;
+  const refusalOf = async (path: keyof typeof paths, id: string, body?: object) => {
+    const { refusal } = await app.callLoosely(paths[path], funmi, { params: { id }, ...(body && { body }) });
+    return `${refusal.code}: ${refusal.message}`;
+  };
+  const decided = 'not_possible_now: This line was decided already. Reload to see by whom.';
+  const other = { paymentReference: 'CHP-2222-2222', version: 1 };
+  const own = { paymentReference: reference(), version: 1 };
+
+  expect(await refusalOf('confirm', first.id, other)).toContain('version_conflict');
+  expect(await refusalOf('confirm', interest.id, own)).toContain('version_conflict');
+  expect(await refusalOf('hold', first.id, { paymentReference: 'CHP-2222-2222' })).toContain(
+    'version_conflict',
+  );
+  expect(await refusalOf('hold', interest.id, { paymentReference: reference() })).toContain(
+    'version_conflict',
+  );
+  expect(await refusalOf('reopen', first.id)).toBe(decided);
+  for (const path of ['note', 'hold', 'confirm', 'name', 'reopen'] as const)
+    expect(await refusalOf(path, application.id, { note: 'x', ...own, reference: reference() })).toMatch(
+      /^(?:not_found|bad_request)/,
+    );
+
+  await confirm(first);
+  expect(await refusalOf('confirm', less.id, own)).toBe(
+    'not_possible_now: This payment arrived another way. If the customer paid twice, record a second payment.',
+  );
+  for (const [path, body] of [
+    ['note', { note: 'x' }],
+    ['hold', { paymentReference: reference() }],
+    ['name', { reference: reference() }],
+  ] as const)
+    expect(await refusalOf(path, first.id, body)).toBe(decided);
+
+  await app.call(paths.note, funmi, { params: { id: again.id }, body: { note: 'x' } });
+  expect(await refusalOf('confirm', again.id, own)).toBe(decided);
+  expect(await refusalOf('hold', again.id, { paymentReference: reference() })).toBe(decided);
+
+  const held = await app.call(paths.hold, funmi, {
+    params: { id: less.id },
+    body: { paymentReference: reference() },
+  });
+  expect(held.data.decided?.note).toMatch(
+    new RegExp(`^Second payment of ${reference()}: ₦[\\d,]+ is held until it is returned\\.$`),
+  );
+  expect((await balances())['bank:operating']).toBe(2 * due() - 1_00);
+});
+
+test('line of another amount than its payment was confirmed with: refused with that amount', async () => {
+  await chooseMapping();
+  await reportTransfer(app, ada, application);
+  await importFile([`20/11/2026,${reference()},${amount(due() - 1_00)},B1`]);
+  await actAsOfficer(app, funmi, application.id, {
+    verb: 'confirmPayment',
+    amountMinor: due(),
+    receivedOn: '2026-11-20',
+  });
+  const { refusal } = await confirm(await onlyLine());
+  expect(refusal.message).toMatch(/^This payment was confirmed with ₦[\d,]+\. Note what this line is\.$/);
+});
+
+test('search: signs of patterns are signs, amounts are those of money in and out; fifty lines are one page', async () => {
+  await chooseMapping();
+  const rows = Array.from({ length: 48 }, (_, line) => `20/11/2026,Line ${line},${line + 100}.00,R${line}`);
+  await importFile([
+    ...rows,
+    '20/11/2026,5% of _a,1.00,S1',
+    '20/11/2026,back\\slash,2.00,S2',
+    '20/11/2026,Fee,-1.00,S3',
+  ]);
+  const texts = async (q: string, state = 'open') => (await list({ q, state })).rows.map(({ text }) => text);
+  expect(await texts('5%')).toEqual(['5% of _a']);
+  expect(await texts('_A')).toEqual(['5% of _a']);
+  expect(await texts('%5')).toEqual([]);
+  expect(await texts('k\\s')).toEqual(['back\\slash']);
+  expect(await texts('₦1')).toEqual(['5% of _a']);
+  expect(await texts('1', 'outgoing')).toEqual(['Fee']);
+  expect(await texts('s2')).toEqual(['back\\slash']);
+  expect(await list({ q: '' })).toMatchObject({ next: null, rows: Array(50).fill({}) });
+});
+
+test('application erased: the words of its lines are erased, those of an open line that only has its amount are kept', async () => {
+  await chooseMapping();
+  await importFile([
+    `20/11/2026,${reference()} Ada,${amount(due())},B1`,
+    `20/11/2026,${reference()} again,${amount(due())},B2`,
+    `20/11/2026,Musa Bello,${amount(due())},B3`,
+  ]);
+  // As a transfer without words that the customer reported, before the payment arrived another way.
+  await app.database.query(
+    `update bank_lines set payment_id = (select id from payments), match_reason = 'amount' where text = 'Musa Bello'`,
+  );
+  await confirm(await onlyLine({ q: 'again' }));
+  await eraseLinesOf(app.database, application.id);
+  const texts = (await app.database.sql.select().from(bankLines)).map(({ text }) => text);
+  expect(texts.toSorted()).toEqual(['', '', 'Musa Bello']);
+});
+
+test('daily job: lines before the seventh whole year are deleted, with the statements that have none left', async () => {
+  await chooseMapping();
+  const early = await importFile(['31/12/2018,Old,5.00,B1', '01/12/2018,Older,6.00,B2']);
+  expect(early.added).toBe(2);
+  await importFile(['31/12/2018,Last of its year,7.00,B3', '01/01/2019,First that is kept,8.00,B4']);
+  const { jobs } = app.dependencies;
+  const run = async () => {
+    await jobs.add('bank.purge', {});
+    await jobs.runDue();
+    expect(await jobs.failed()).toEqual([]);
+    const { rows } = await app.database.query(
+      `select (select string_agg(text, ', ' order by text) from bank_lines) as lines,
+         (select count(*)::int from bank_statements) as statements`,
+    );
+    return rows[0];
+  };
+  app.setNow(new Date('2025-12-31T12:00:00Z'));
+  expect(await run()).toMatchObject({ statements: 2 });
+  app.setNow(new Date('2026-11-21T18:00:00Z'));
+  // The statement was imported today.
+  expect(await run()).toEqual({ lines: 'First that is kept', statements: 2 });
+  app.setNow(new Date('2026-11-22T18:00:01Z'));
+  expect(await run()).toEqual({ lines: 'First that is kept', statements: 1 });
+  app.setNow(now);
 });
 
 test('pages by key: newest first, each line once; of one account only its own', async () => {

@@ -40,6 +40,8 @@ export async function confirmCartLine(
     if (!line) throw new Refusal('not_found');
     if (line.state === 'confirmed') return;
     if (line.state !== 'open') throw decidedAlready();
+    // Another officer may have named another payment while this one waited for the lock.
+    if (line.cartId !== cart.id) throw new Refusal('version_conflict');
     const officer = officerActor(caller);
     if (transferId !== undefined) {
       await linkTransfer(database, cart.id, line, transferId);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { lockApplication } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import type { DeskDependencies } from '../desk/desk-dependencies.ts';
@@ -99,6 +100,8 @@ async function linkLine(
   const { database } = dependencies;
   const { amountMinor, creditId } = payment;
   await database.transaction(async () => {
+    // Of two lines that are linked at once, the second sees the first.
+    await lockApplication(database, payment.applicationId);
     const [other] = await database.sql
       .select({ id: bankLines.id })
       .from(bankLines)

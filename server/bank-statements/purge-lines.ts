@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { payments } from '../applications/tables.ts';
 import { carts } from '../carts/tables.ts';
 import type { Database } from '../database/database.ts';
@@ -11,15 +11,24 @@ const keptYears = 7;
 const erasedLine = { payer: null, text: '', searchText: '', note: null };
 
 /**
- * Erases the payer and the words of the lines that paid an application; amount, day and the bank's id are
- * kept for the books.
+ * Erases the payer and the words of the lines that paid an application, or name its payment; amount, day and the bank's
+ * id are kept for the books. An open line of which only the amount was compared is kept: another customer may have
+ * sent it, who is known by its words alone.
  */
 export async function eraseLinesOf(database: Database, applicationId: string): Promise<void> {
   const ids = database.sql
     .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.applicationId, applicationId));
-  await database.sql.update(bankLines).set(erasedLine).where(inArray(bankLines.paymentId, ids));
+  await database.sql
+    .update(bankLines)
+    .set(erasedLine)
+    .where(
+      and(
+        inArray(bankLines.paymentId, ids),
+        or(ne(bankLines.state, 'open'), isNull(bankLines.matchReason), ne(bankLines.matchReason, 'amount')),
+      ),
+    );
 }
 
 /** Erases the payer and the words of the lines that paid an account's applications together, as `eraseLinesOf` does. */

@@ -12,7 +12,8 @@ const binarySignatures = ['%PDF', 'PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0'];
  * which banks still write. Control characters are left out.
  * @throws Refusal bad_request when the request ends within the file, file_empty, file_too_large, facts_invalid for a PDF or a workbook
  */
-export async function readBankFile({ file, filename }: UploadPart): Promise<BankFile> {
+export async function readBankFile(part: UploadPart): Promise<BankFile> {
+  const { file, filename } = part;
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -23,7 +24,7 @@ export async function readBankFile({ file, filename }: UploadPart): Promise<Bank
       if (size <= maxUploadBytes) chunks.push(chunk);
     }
   } catch (cause) {
-    throw asIncomplete(cause);
+    throw asIncomplete(part, cause);
   }
   if (size > maxUploadBytes || file.truncated) throw new Refusal('file_too_large');
   const bytes = Buffer.concat(chunks);
@@ -32,10 +33,13 @@ export async function readBankFile({ file, filename }: UploadPart): Promise<Bank
       words:
         'This is not a bank’s data file. Export the statement as CSV, MT940 or camt.053 and import that file.',
     });
-  const text = decode(bytes).replace(/(?![\t\r\n])\p{Cc}/gu, '');
+  const text = withoutControls(decode(bytes));
   if (text.trim() === '') throw new Refusal('file_empty');
-  return { text, sha256: createHash('sha256').update(bytes).digest('hex'), name: filename.slice(0, 200) };
+  const name = withoutControls(filename).slice(0, 200);
+  return { text, sha256: createHash('sha256').update(bytes).digest('hex'), name };
 }
+
+const withoutControls = (text: string): string => text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -30,6 +30,8 @@ export async function settleLine(
     .set({
       state: 'confirmed',
       paymentId,
+      // An officer may have named a cart while the confirmation waited for a second officer.
+      cartId: null,
       matchReason: line.paymentId === paymentId ? line.matchReason : 'officer',
       decidedBy: officer.id,
       decidedByName: officer.name,

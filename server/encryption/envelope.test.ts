@@ -48,6 +48,34 @@ describe('encrypted file', () => {
     );
   });
 
+  test.each([
+    [
+      'whole last chunk',
+      (sealed: Buffer, header: number) => sealed.subarray(0, header + 3 * 65_552),
+      'changed',
+    ],
+    ['chunks', (sealed: Buffer, header: number) => sealed.subarray(0, header), 'cut off'],
+    [
+      'content of the only chunk',
+      (sealed: Buffer, header: number) => sealed.subarray(0, header + 15),
+      'cut off',
+    ],
+  ])('without its %s: refused', async (_what, cut, words) => {
+    const sealed = await encrypt(randomBytes(200_000));
+    const header = sealed.length - 200_000 - 4 * 16;
+    await expect(decrypt(cut(sealed, header))).rejects.toThrow(`An encrypted file was ${words}`);
+  });
+
+  test('reader that stops: the source is closed, also of a file that is not encrypted', async () => {
+    for (const bytes of [await encrypt(Buffer.alloc(200_000)), Buffer.alloc(200_000)]) {
+      const source = Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]);
+      const pieces = decryptStream([key], source, 'file');
+      expect((await pieces.next()).done).toBe(false);
+      await pieces.return(undefined);
+      expect(source.destroyed).toBe(true);
+    }
+  });
+
   test('chunks exchanged: refused', async () => {
     const sealed = await encrypt(randomBytes(200_000));
     const start = sealed.length - 200_000 - 4 * 16;

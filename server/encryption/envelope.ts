@@ -122,8 +122,8 @@ export async function peek(
   return {
     head,
     all: (async function* () {
-      yield head;
       try {
+        yield head;
         for (;;) {
           const { value, done } = await iterator.next();
           if (done) return;

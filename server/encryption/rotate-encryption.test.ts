@@ -14,9 +14,12 @@ import { encryptedStore } from '../files/encrypted-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { files } from '../files/tables.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
+import { recordErased } from '../files/queries.ts';
 import { storeGenerated } from '../files/store-upload.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { startS3Server } from '../testing/s3-server.ts';
+import { uploadChunks, uploads } from '../uploads/tables.ts';
+import { deleteUpload } from '../uploads/upload-rows.ts';
 import { checkEncryptionKeys } from './check-keys.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
 import { encryptionKeyUses } from './tables.ts';
@@ -159,6 +162,72 @@ describe('start', () => {
       stored.map(({ id }) => id !== erased?.id),
     );
     expect(await rotate()).toMatchObject({ files: 0, failed: [] });
+  });
+
+  test('chunks of an upload: encrypted with the new key, an uncounted one is left', async () => {
+    const plainStore = await plainStoreOf('directory');
+    const id = randomUUID();
+    const [counted, uncounted] = [randomUUID(), randomUUID()];
+    await database.sql.insert(uploads).values({
+      id,
+      claimantId: randomUUID(),
+      name: 'a.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 100,
+      createdAt: clock(),
+      expiresAt: clock(),
+    });
+    for (const storageKey of [counted, uncounted]) {
+      await database.sql
+        .insert(uploadChunks)
+        .values({ storageKey, uploadId: id, startsAt: 0, isCounted: storageKey === counted });
+      await storeOf(plainStore, keyA).put(storageKey, secretWords, 'application/octet-stream');
+    }
+    const rotate = (keys: string) =>
+      rotateEncryption({ database, config: configOf(keys), plainStore, batchSize: 1 });
+    expect(await rotate(`${keyB},${keyA}`)).toMatchObject({ files: 1, failed: [] });
+    const read = async (key: string) => buffer((await storeOf(plainStore, keyB).open(key))!);
+    expect((await read(counted)).equals(secretWords)).toBe(true);
+    await expect(read(uncounted)).rejects.toThrow('no key a');
+    expect(await rotate(keyB)).toMatchObject({ files: 0, failed: [] });
+    expect(await rotate(keyA)).toMatchObject({ files: 0, failed: [counted] });
+  });
+
+  test.each([
+    ['file that is erased', 'identity'],
+    ['chunk of an upload that ends', 'chunk'],
+  ])('%s while it is encrypted: its bytes are not stored again', async (_what, kind) => {
+    const plainStore = await plainStoreOf('directory');
+    const { id } = await storePassport(plainStore, keyA);
+    if (kind === 'chunk') {
+      const row = { name: 'a.pdf', mediaType: 'application/pdf', createdAt: clock(), expiresAt: clock() };
+      await database.sql.insert(uploads).values({ id, claimantId: randomUUID(), sizeBytes: 9, ...row });
+      await database.sql
+        .insert(uploadChunks)
+        .values({ storageKey: id, uploadId: id, startsAt: 0, isCounted: true });
+      await database.sql.delete(files);
+    }
+    let opened = 0;
+    const open = async (key: string) => {
+      const stream = await plainStore.open(key);
+      opened += 1;
+      // Read to see its key, then to encrypt it.
+      if (opened === 2) {
+        if (kind === 'chunk') await deleteUpload({ database, files: plainStore }, id);
+        else {
+          await plainStore.remove(key);
+          await recordErased(database, id, clock());
+        }
+      }
+      return stream;
+    };
+    const config = configOf(`${keyB},${keyA}`);
+    expect(await rotateEncryption({ database, config, plainStore: { ...plainStore, open } })).toMatchObject({
+      files: 0,
+      failed: [],
+    });
+    expect(opened).toBe(2);
+    expect(await plainStore.exists(id)).toBe(false);
   });
 
   test('file without its key: its id is reported, and the key stays needed', async () => {

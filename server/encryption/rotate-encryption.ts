@@ -1,13 +1,17 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, getTableName, gt, isNull, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { decryptKey, encryptKey } from '../auth/keys/encrypt-signing-key.ts';
 import { signingKeys } from '../auth/tables.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { encryptedStore } from '../files/encrypted-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { readVerified } from '../files/read-verified.ts';
 import { files } from '../files/tables.ts';
-import { buffer } from 'node:stream/consumers';
+import { uploadChunks } from '../uploads/tables.ts';
 import { contextOf, encryptedColumns, isAppendOnly } from './encrypted-columns.ts';
 import { keyIdExpression, openJson, sealJson } from './encrypted-json.ts';
 import { keyIdOf, peek } from './envelope.ts';
@@ -23,11 +27,11 @@ type RotateDependencies = Pick<Dependencies, 'database' | 'config'> & {
 };
 
 /**
- * Encrypts all files, encrypted columns and signing keys with the first of ENCRYPTION_KEYS, also those that
+ * Encrypts all files, chunks of uploads, encrypted columns and signing keys with the first of ENCRYPTION_KEYS, also those that
  * are not encrypted yet. It may run while servers run that have both keys, and is repeated safely after an
  * interruption.
- * @returns the numbers of encrypted files, values and keys, and the ids of files that could not be read:
- *   their key is still needed
+ * @returns the numbers of encrypted files and chunks, values and keys, and the ids of files and chunks that could not
+ *   be read: their key is still needed
  */
 export async function rotateEncryption(
   dependencies: RotateDependencies,
@@ -35,35 +39,12 @@ export async function rotateEncryption(
   const { database, config, plainStore, batchSize = BATCH_SIZE } = dependencies;
   const [active] = config.encryptionKeys;
   if (active === undefined) throw new Error('ENCRYPTION_KEYS is unset: there is no key to encrypt with.');
-  const store = encryptedStore(plainStore, config.encryptionKeys);
   const failed: string[] = [];
   let rotated = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await database.sql
-      .select()
-      .from(files)
-      .where(and(gt(files.id, after), isNull(files.erasedAt)))
-      .orderBy(asc(files.id))
-      .limit(batchSize);
-    for (const row of rows) {
-      const raw = await plainStore.open(row.storageKey);
-      if (raw === null) continue;
-      const { head } = await peek(raw);
-      raw.destroy();
-      if (keyIdOf(head) === active.id) continue;
-      try {
-        const content = await readVerified(store, row);
-        if (content === null) continue;
-        const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
-        await store.put(row.storageKey, bytes, row.mediaType);
-        rotated += 1;
-      } catch {
-        failed.push(row.id);
-      }
-    }
-    if (rows.length < batchSize) break;
-    after = rows.at(-1)!.id;
+  for await (const stored of storedUnder(database, batchSize)) {
+    const outcome = await rotateStored(plainStore, config.encryptionKeys, stored);
+    if (outcome === 'rotated') rotated += 1;
+    else if (outcome === 'failed') failed.push(stored.id);
   }
   let values = 0;
   // As the owner of the tables, who may rest the triggers of those that are append-only.
@@ -73,6 +54,81 @@ export async function rotateEncryption(
   if (failed.length === 0)
     await database.sql.delete(encryptionKeyUses).where(ne(encryptionKeyUses.keyId, active.id));
   return { files: rotated, values, signingKeys: keys, failed };
+}
+
+/** Something in the file store: a file, or a chunk of an upload, whose content GCM alone verifies. */
+type Stored = {
+  readonly id: string;
+  readonly storageKey: string;
+  readonly read: (store: FileStore) => Promise<Readable | Buffer | null>;
+  /** Returns whether it is still to be kept. */
+  readonly isKept: () => Promise<boolean>;
+};
+
+/** Lists what is in the file store, in batches. */
+async function* storedUnder(database: Database, batchSize: number): AsyncGenerator<Stored> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await database.sql
+      .select()
+      .from(files)
+      .where(and(gt(files.id, after), isNull(files.erasedAt)))
+      .orderBy(asc(files.id))
+      .limit(batchSize);
+    for (const row of rows)
+      yield {
+        ...row,
+        read: (store) => readVerified(store, row),
+        isKept: async () => (await database.sql.$count(files, isKeptFile(row.id))) > 0,
+      };
+    if (rows.length < batchSize) break;
+    after = rows.at(-1)!.id;
+  }
+  for (let after = ''; ; ) {
+    const rows = await database.sql
+      .select({ storageKey: uploadChunks.storageKey })
+      .from(uploadChunks)
+      .where(and(gt(uploadChunks.storageKey, after), eq(uploadChunks.isCounted, true)))
+      .orderBy(asc(uploadChunks.storageKey))
+      .limit(batchSize);
+    for (const { storageKey } of rows)
+      yield {
+        id: storageKey,
+        storageKey,
+        read: (store) => store.open(storageKey),
+        isKept: async () =>
+          (await database.sql.$count(uploadChunks, eq(uploadChunks.storageKey, storageKey))) > 0,
+      };
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)!.storageKey;
+  }
+}
+
+const isKeptFile = (id: string) => and(eq(files.id, id), isNull(files.erasedAt));
+
+/** Encrypts stored bytes with the first of the keys, unless they are or were erased. */
+async function rotateStored(
+  plainStore: FileStore,
+  keys: readonly EncryptionKey[],
+  { storageKey, read, isKept }: Stored,
+): Promise<'rotated' | 'unchanged' | 'failed'> {
+  const store = encryptedStore(plainStore, keys);
+  const raw = await plainStore.open(storageKey);
+  if (raw === null) return 'unchanged';
+  const { head } = await peek(raw);
+  raw.destroy();
+  if (keyIdOf(head) === keys[0]?.id) return 'unchanged';
+  try {
+    const content = await read(store);
+    if (content === null) return 'unchanged';
+    const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+    await store.put(storageKey, bytes, 'application/octet-stream');
+    // A server may have erased it after it was read.
+    if (await isKept()) return 'rotated';
+    await store.remove(storageKey);
+    return 'unchanged';
+  } catch {
+    return 'failed';
+  }
 }
 
 /** Encrypts the values of a column in batches, each in a transaction of its own. @returns the number of values */

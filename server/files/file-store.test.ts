@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startS3Server } from '#server/testing/s3-server.ts';
@@ -108,6 +109,8 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
     await expect(setting.store.put('lost', Buffer.from('x'), 'image/png')).rejects.toThrow(
       /503 SlowDown|EEXIST|ENOTDIR/,
     );
+    await expect(setting.store.open('lost')).rejects.toThrow(/503 SlowDown|ENOTDIR/);
+    await expect(setting.store.exists('lost')).rejects.toThrow(/answered HEAD with 503|ENOTDIR/);
   });
 });
 
@@ -140,6 +143,25 @@ test('encrypted store: the encrypted copy is for its own user only, and gone onc
   await encryptedStore(store, [{ id: 'a', bytes: Buffer.alloc(32, 1) }]).put('ab', source, 'image/png');
   expect(stored).toEqual(['600', expect.not.stringContaining('passport')]);
   expect(await readdir(folder)).toEqual(['upload']);
+});
+
+test('encrypted store: a reader that stops closes the stored file; of none, null', async () => {
+  const plainStore = directoryStore(join(folder, 'files'));
+  const opened: Readable[] = [];
+  const open = async (key: string) => {
+    const stream = await plainStore.open(key);
+    if (stream !== null) opened.push(stream);
+    return stream;
+  };
+  const store = encryptedStore({ ...plainStore, open }, [{ id: 'a', bytes: Buffer.alloc(32, 1) }]);
+  await store.put('ab', Buffer.alloc(500_000), 'image/png');
+  const stream = await store.open('ab');
+  for await (const chunk of stream ?? []) {
+    expect(chunk).toHaveLength(65_536);
+    break;
+  }
+  await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
+  expect(await store.open('cd')).toBeNull();
 });
 
 test('directory store: its folders and files are for its own user only', async () => {
@@ -191,6 +213,22 @@ describe('S3 store', () => {
       namesOfErrors.push(await store.open('a').catch((error: Error) => error.name));
     }
     expect(namesOfErrors).toEqual(['UnavailableError', 'UnavailableError', 'Error']);
+    await server.close();
+  });
+
+  test('bucket that is not there: an error, so that its files do not count as missing or erased', async () => {
+    const server = await startS3Server('documents', keys);
+    const store = s3Store({ ...bucket, endpoint: server.endpoint, bucket: 'elsewhere' });
+    await expect(store.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow('PUT with 404 NoSuchBucket');
+    await expect(store.open('a')).rejects.toThrow('GET with 404 NoSuchBucket');
+    await expect(store.remove('a')).rejects.toThrow('DELETE with 404 NoSuchBucket');
+    await server.close();
+  });
+
+  test('file removed that is not there, answered with 404: as good as removed', async () => {
+    const server = await startS3Server('documents', keys);
+    server.failNext(1, 404);
+    await expect(s3Store({ ...bucket, endpoint: server.endpoint }).remove('a')).resolves.toBeUndefined();
     await server.close();
   });
 

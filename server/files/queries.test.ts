@@ -97,10 +97,25 @@ test('hidden file: shown once stored; inserted again with its id: once; not show
   await insertHiddenFile(database, { ...row, name: 'b.pdf' });
   expect(await findFile(database, id)).toBeNull();
   expect(await rows()).toMatchObject([{ name: 'a.pdf', removedAt: noon }]);
-  expect(await showFile(database, id)).toMatchObject({ id, removedAt: null });
+  expect(await showFile(database, { ...row, purpose: 'certificate' })).toBeNull();
+  expect(await showFile(database, { ...row, applicationId: null })).toBeNull();
+  expect(await showFile(database, { ...row, applicationId: randomUUID() })).toBeNull();
+  expect(await findFile(database, id)).toBeNull();
+  expect(await showFile(database, row)).toMatchObject({ id, removedAt: null });
   expect(await findFile(database, id)).toMatchObject({ id });
   await recordErased(database, id, later);
-  await expect(showFile(database, id)).rejects.toThrow(`File ${id} was erased before it could be shown`);
+  expect(await showFile(database, row)).toBeNull();
+});
+
+test('hidden file of no application: shown for none only', async () => {
+  const id = await addFile({ applicationId: null, removedAt: noon });
+  expect(await showFile(database, { id, applicationId, purpose: 'receipt' })).toBeNull();
+  expect(await showFile(database, { id, applicationId: null, purpose: 'receipt' })).toMatchObject({ id });
+});
+
+test('file whose erasure was recorded by an earlier release, with its name: not shown', async () => {
+  const id = await addFile({ removedAt: noon, erasedAt: later });
+  expect(await showFile(database, { id, applicationId, purpose: 'receipt' })).toBeNull();
 });
 
 test.each([

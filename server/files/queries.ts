@@ -1,6 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { files, type FileRow } from './tables.ts';
+
+/** The name of an erased file. A shown one has an extension. */
+const erasedName = 'erased';
 
 /** Returns the row of a file, null when there is none or it was removed. Does not check permissions. */
 export const findFile = async (database: Database, id: string): Promise<FileRow | null> => {
@@ -62,14 +65,28 @@ export const insertHiddenFile = async (
     .onConflictDoNothing({ target: files.id });
 };
 
-export const showFile = async (database: Database, id: string): Promise<FileRow> => {
+/**
+ * Shows a file whose bytes are stored.
+ * @returns null when it was erased since it was inserted, or was inserted for another purpose by another claim
+ */
+export const showFile = async (
+  database: Database,
+  { id, applicationId, purpose }: Pick<FileRow, 'id' | 'applicationId' | 'purpose'>,
+): Promise<FileRow | null> => {
   const [row] = await database.sql
     .update(files)
     .set({ removedAt: null })
-    .where(and(eq(files.id, id), isNull(files.erasedAt)))
+    .where(
+      and(
+        eq(files.id, id),
+        applicationId === null ? isNull(files.applicationId) : eq(files.applicationId, applicationId),
+        eq(files.purpose, purpose),
+        ne(files.name, erasedName),
+        isNull(files.erasedAt),
+      ),
+    )
     .returning();
-  if (!row) throw new Error(`File ${id} was erased before it could be shown`);
-  return row;
+  return row ?? null;
 };
 
 /** A removed file whose bytes are still in the store. */
@@ -95,7 +112,7 @@ export const filesToErase = (
 
 /** Records that the bytes of a file were erased, and erases its name. */
 export const recordErased = async (database: Database, id: string, erasedAt: Date): Promise<void> => {
-  await database.sql.update(files).set({ name: 'erased', erasedAt }).where(eq(files.id, id));
+  await database.sql.update(files).set({ name: erasedName, erasedAt }).where(eq(files.id, id));
 };
 
 /**
@@ -168,7 +185,7 @@ export const eraseFileRows = async (
   await database.sql
     .update(files)
     .set({
-      name: 'erased',
+      name: erasedName,
       removedAt: sql`coalesce(${files.removedAt}, ${removedAt.toISOString()}::timestamptz)`,
     })
     .where(

@@ -165,21 +165,26 @@ test('refused by its name: the rest of the request is read', async () => {
   expect(refused.file.readableFlowing).toBe(true);
 });
 
+const claimOf = { id: 'b7a0', stored: null, discard: () => Promise.resolve() };
+
 test.each([
-  ['of the disk', Object.assign(new Error('no space left'), { syscall: 'write' })],
-  ['of the store that has the parts', new UnavailableError('The file store did not answer')],
-  ['that is a refusal', new Refusal('not_found')],
-])('error %s while it is received: passed on, no temporary file left', async (_what, error) => {
+  ['of the disk', {}, Object.assign(new Error('no space left'), { syscall: 'write' })],
+  [
+    'of the store that has the chunks',
+    { claim: claimOf },
+    new UnavailableError('The file store did not answer'),
+  ],
+  ['of the decryption of a chunk', { claim: claimOf }, new Error('An encrypted file was changed')],
+  ['that is a refusal', { claim: claimOf }, new Refusal('not_found')],
+])('error %s while it is received: passed on, no temporary file left', async (_what, claim, error) => {
   async function* failing() {
     yield pdf;
     throw error;
   }
-  const upload = { file: Readable.from(failing(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
-  await expect(receive(upload)).rejects.toBe(error);
+  const file = Readable.from(failing(), { objectMode: false });
+  await expect(receive({ file, filename: 'a.pdf', mimetype: '', ...claim })).rejects.toBe(error);
   expect(await readdir(folder)).toEqual([]);
 });
-
-const claimOf = { id: 'b7a0', stored: null, discard: () => Promise.resolve() };
 
 test.each([
   ['sent now: refused, and the rest of the request is read', {}, true],

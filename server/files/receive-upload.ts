@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#contract/errors.ts';
-import { UnavailableError } from '../unavailable-error.ts';
 import { isDeclaredAcceptable, type AcceptedType } from './accepted-types.ts';
 import type { FileRow } from './tables.ts';
 import { toDisplayName } from './to-display-name.ts';
@@ -59,11 +58,12 @@ export type ReceivedFile = {
   discard: () => Promise<void>;
 };
 
-/** Returns the refusal of an upload whose bytes ended early; an error of ours or of the store as it is. */
-export function asIncomplete(cause: unknown): unknown {
-  if (cause instanceof Error && 'syscall' in cause) return cause;
-  // In the store that has the parts of the upload.
-  if (cause instanceof Refusal || cause instanceof UnavailableError) return cause;
+/**
+ * Returns the refusal of an upload whose bytes ended early; an error of ours as it is, such as every one of a claimed
+ * upload, whose bytes come from our store.
+ */
+export function asIncomplete({ claim }: Pick<UploadPart, 'claim'>, cause: unknown): unknown {
+  if (claim || (cause instanceof Error && 'syscall' in cause)) return cause;
   return new Refusal('bad_request', {
     words: 'The upload was incomplete. Please check your connection and upload the file again.',
     cause,
@@ -106,7 +106,7 @@ export const receiveUpload = async (
     try {
       await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (cause) {
-      throw asIncomplete(cause);
+      throw asIncomplete(part, cause);
     }
     if (sizeBytes > maxBytes || part.file.truncated) throw new Refusal('file_too_large');
     const mediaType = await inspector.inspect(path);

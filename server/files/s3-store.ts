@@ -38,11 +38,18 @@ const sendAs = (file: Blob, onTaken: () => void): ReadableStream =>
     ),
   );
 
-const replyError = async (what: string, reply: Response): Promise<Error> => {
-  const code = /<Code>(\w+)<\/Code>/.exec(await reply.text().catch(() => ''))?.[1];
-  const sentence = `The file store answered ${what} with ${reply.status}${code ? ` ${code}` : ''}`;
-  return reply.status >= 500 || reply.status === 429 ? new UnavailableError(sentence) : new Error(sentence);
+/** Returns the code of an error, which an answer to HEAD has not. */
+const codeOf = async (reply: Response): Promise<string | undefined> =>
+  /<Code>(\w+)<\/Code>/.exec(await reply.text().catch(() => ''))?.[1];
+
+const replyError = (what: string, { status }: Response, code: string | undefined): Error => {
+  const sentence = `The file store answered ${what} with ${status}${code ? ` ${code}` : ''}`;
+  return status >= 500 || status === 429 ? new UnavailableError(sentence) : new Error(sentence);
 };
+
+/** Returns whether the bucket has no such file. A missing bucket is an error: the files may be in another one. */
+const isMissing = ({ status }: Response, code: string | undefined): boolean =>
+  status === 404 && code !== 'NoSuchBucket';
 
 /**
  * A file store in a bucket of an S3-compatible service: path-style URLs, Signature Version 4, retry with
@@ -108,30 +115,30 @@ export const s3Store = ({
     async put(key, source, mediaType) {
       const body = typeof source === 'string' ? await openAsBlob(source) : new Blob([new Uint8Array(source)]);
       const reply = await send('PUT', key, body, mediaType);
-      if (!reply.ok) throw await replyError('PUT', reply);
+      if (!reply.ok) throw replyError('PUT', reply, await codeOf(reply));
       await reply.body?.cancel();
     },
     async open(key) {
       const reply = await send('GET', key);
-      if (reply.status === 404) {
-        await reply.body?.cancel();
-        return null;
+      if (!reply.ok) {
+        const code = await codeOf(reply);
+        if (isMissing(reply, code)) return null;
+        throw replyError('GET', reply, code);
       }
-      if (!reply.ok) throw await replyError('GET', reply);
       return reply.body === null ? Readable.from([]) : Readable.fromWeb(reply.body as NodeStream);
     },
     async exists(key) {
       const reply = await send('HEAD', key);
-      if (reply.status === 404) return false;
-      if (!reply.ok) throw await replyError('HEAD', reply);
-      return true;
+      if (reply.ok) return true;
+      if (isMissing(reply, undefined)) return false;
+      throw replyError('HEAD', reply, undefined);
     },
     // An upload to a bucket is atomic.
     removeUnfinished: () => Promise.resolve(0),
     async remove(key) {
       const reply = await send('DELETE', key);
-      if (!reply.ok && reply.status !== 404) throw await replyError('DELETE', reply);
-      await reply.body?.cancel();
+      const code = await codeOf(reply);
+      if (!reply.ok && !isMissing(reply, code)) throw replyError('DELETE', reply, code);
     },
   };
 };

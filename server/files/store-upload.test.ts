@@ -23,7 +23,7 @@ import { openJobs } from '../jobs/open-jobs.ts';
 import { eraseRemovedFiles, handleFileJobs, removeStaleFiles } from './clean-up-files.ts';
 import { directoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
-import { filesOfApplication, findFile, removeFile } from './queries.ts';
+import { eraseFileRows, filesOfApplication, findFile, removeFile } from './queries.ts';
 import { s3Store } from './s3-store.ts';
 import { sendDownload, sendFile } from './send-file.ts';
 import { storeGenerated, storeUpload, temporaryFolder } from './store-upload.ts';
@@ -326,6 +326,22 @@ describe('upload', () => {
   });
 });
 
+test('file erased with its owner while it is stored: refused, stays hidden, and the clean-up erases it', async () => {
+  const put: FileStore['put'] = async (...stored) => {
+    await store.put(...stored);
+    await eraseFileRows(database, { ownerId, keptFileIds: [], removedAt: now });
+  };
+  const storing = storeGenerated(
+    edge({ ...store, put }),
+    { bytes: pdf, name: 'summary.pdf', mediaType: 'application/pdf' },
+    details,
+  );
+  await expect(storing).rejects.toMatchObject({ code: 'not_found' });
+  expect(await filesOfApplication(database, applicationId)).toEqual([]);
+  now = new Date(now.getTime() + 2 * day);
+  expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
+});
+
 test('generated file: stored with its name', async () => {
   const row = await storeGenerated(
     edge(),
@@ -428,6 +444,17 @@ describe('removed file', () => {
     expect(await database.sql.select().from(fileTable)).toMatchObject([
       { id: row.id, name: 'erased', erasedAt: now },
     ]);
+  });
+
+  test('more files than one batch: all erased', async () => {
+    await database.query(
+      `insert into files (id, owner_id, purpose, name, media_type, size_bytes, sha256, storage_key, uploaded_by, uploaded_at, removed_at)
+       select id, $1, 'receipt', 'a.pdf', 'application/pdf', 1, '', id::text, $1, $2, $2
+       from (select gen_random_uuid() as id from generate_series(1, 201)) as ids`,
+      [ownerId, new Date(now.getTime() - 2 * day).toISOString()],
+    );
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 201, failed: 0 });
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 0, failed: 0 });
   });
 
   test('clean-up: other files are kept', async () => {

@@ -5,7 +5,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { AcceptedType } from './accepted-types.ts';
 import { toDisplayName } from './to-display-name.ts';
 import type { FileSource } from './file-store.ts';
-import { insertHiddenFile, showFile } from './queries.ts';
+import { isOfErased } from './is-of-erased.ts';
+import { eraseFileRows, insertHiddenFile, showFile } from './queries.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
 import { scanFile } from './scan-file.ts';
 import type { FileRow } from './tables.ts';
@@ -55,7 +56,10 @@ const storeContent = async (
     uploadedAt: clock(),
   });
   await files.put(id, source, facts.mediaType);
-  return showFile(database, id);
+  const shown = await showFile(database, { id, applicationId, purpose });
+  // Erased meanwhile, or claimed at once for another purpose.
+  if (shown === null) throw new Refusal('not_found');
+  return shown;
 };
 
 /**
@@ -63,7 +67,7 @@ const storeContent = async (
  * because it waits for the network. Check the permission before.
  * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`,
  *   `file_not_safe`, `file_infected`, `bad_request` when the request ends within the file, or `not_found` for
- *   a claimed upload that was stored for another purpose
+ *   a claimed upload that was stored for another purpose, and for an owner or application that was erased meanwhile
  * @throws UnavailableError when the inspection or the virus scanner gives no verdict; nothing is stored
  *   then
  */
@@ -105,10 +109,19 @@ async function acceptUpload(
   try {
     const malware = scanner === null ? null : await scanFile(scanner, path);
     if (malware !== null) throw new Refusal('file_infected', { cause: new Error(malware) });
-    return await storeContent(dependencies, { source: path, ...facts }, details, id);
+    const stored = await storeContent(dependencies, { source: path, ...facts }, details, id);
+    await refuseErased(dependencies, stored);
+    return stored;
   } finally {
     await discard();
   }
+}
+
+/** Removes a file whose owner or application was erased while it was sent. @throws Refusal not_found */
+async function refuseErased({ database, clock }: FileDependencies, file: FileRow): Promise<void> {
+  if (!(await isOfErased(database, file))) return;
+  await eraseFileRows(database, { ids: [file.id], keptFileIds: [], removedAt: clock() });
+  throw new Refusal('not_found');
 }
 
 /** Stores a generated file, such as a receipt, and inserts its row. Call it outside any transaction. */

@@ -47,8 +47,8 @@ export class UploadStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { database, clock } = this.#dependencies;
     const { filename, filetype } = upload.metadata ?? {};
-    const name = (filename ?? '').slice(0, 255);
-    const mediaType = (filetype ?? '').slice(0, 127);
+    const name = toStorable(filename, 255);
+    const mediaType = toStorable(filetype, 127);
     if (!isDeclaredAcceptable(name, mediaType)) throw new Refusal('unsupported_file_type');
     const sizeBytes = upload.size ?? 0;
     if (sizeBytes === 0) throw new Refusal('file_empty');
@@ -70,6 +70,8 @@ export class UploadStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const { sizeBytes, receivedBytes, createdAt } = await this.#find(id);
+    const chunks = await this.#dependencies.database.sql.$count(uploadChunks, eq(uploadChunks.uploadId, id));
+    if (chunks >= maxChunks && receivedBytes < sizeBytes) throw ended();
     return new Upload({
       id,
       size: sizeBytes,
@@ -111,10 +113,19 @@ export class UploadStore extends DataStore {
 
   async #find(id: string): Promise<UploadRow> {
     const row = await findUpload(this.#dependencies, this.#claimant.id, id);
-    if (row === null) throw new Refusal('not_found', { words: 'This upload has ended. Please start again.' });
+    if (row === null) throw ended();
     return row;
   }
 }
+
+/** Each interruption ends a chunk. One upload of a byte at a time would take millions of rows and stored files. */
+const maxChunks = 1000;
+
+const ended = () => new Refusal('not_found', { words: 'This upload has ended. Please start again.' });
+
+/** Returns a text of the sender without NUL signs, which PostgreSQL cannot store. */
+const toStorable = (text: string | null | undefined, maxLength: number): string =>
+  (text ?? '').replaceAll('\0', '').slice(0, maxLength);
 
 /** Writes a stream to a new file. @returns the size of what came, and the error that ended it early */
 async function writeTo(path: string, stream: Readable): Promise<{ size: number; broken: Error | null }> {

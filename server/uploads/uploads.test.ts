@@ -1,6 +1,9 @@
+// Above 400 lines because one server with encryption serves every case of an upload, from its beginning to its claim or end.
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { asc } from 'drizzle-orm';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,6 +13,9 @@ import {
   VISITOR_HEADER,
 } from '#contract/documents/uploads.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
+import { deleteApplication, eraseApplication } from '../applications/erase-application.ts';
+import { storeUpload } from '../files/store-upload.ts';
+import { openPlainStore } from '../files/open-file-store.ts';
 import { bytesUploadedFor } from '../files/queries.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { files } from '../files/tables.ts';
@@ -19,6 +25,7 @@ import { requireRoomInAccount } from './account-quota.ts';
 import { uploadChunks, uploads } from './tables.ts';
 import { createUpload, sendInParts, sendPart } from './testing/send-in-parts.ts';
 import { deleteExpiredUploads, deleteUpload, handleUploadJobs } from './upload-rows.ts';
+import { visitorClaimantId } from './visitor-claimant.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
 let app: TestApp;
@@ -117,7 +124,6 @@ describe('upload that resumes', () => {
     for (let ms = 100; ms < 30_000 && (await offsetOf(url)) === 0; ms *= 2) await sendAndBreak(ms);
     await vi.waitFor(async () => expect(await offsetOf(url)).toBe(700), { timeout: 120_000 });
     const [chunk] = await app.database.sql.select().from(uploadChunks);
-    const { openPlainStore } = await import('../files/open-file-store.ts');
     const stored = await openPlainStore(app.dependencies.config.files).open(chunk?.storageKey ?? '');
     expect(Buffer.concat(await stored!.toArray()).includes(pdf.subarray(0, 100))).toBe(false);
 
@@ -196,6 +202,56 @@ describe('upload that resumes', () => {
     await expect(requireRoomInAccount(database, subjectOf(eve), app.now())).resolves.toBeUndefined();
   });
 
+  test('file name with a NUL sign: begun, and the file has a name without it', async () => {
+    const created = await createUpload(app, bearer(ada), { size: pdf.length, name: 'my\u0000 bill.pdf' });
+    expect(created.statusCode).toBe(201);
+    const url = String(created.headers.location);
+    await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf });
+    expect((await claim(ada, url.slice(-36))).data).toMatchObject({ name: 'my bill.pdf' });
+  });
+
+  test('claimed twice at once for different purposes: one of them gets the file', async () => {
+    const id = await sendInParts(app, bearer(ada), pdf);
+    const claims = await Promise.all(['addressProof', 'identity'].map((purpose) => claim(ada, id, purpose)));
+    expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404]);
+  });
+
+  test('sent in more chunks than interruptions explain: ended, unless it is complete', async () => {
+    const url = await begin();
+    const id = url.slice(-36);
+    const addChunks = (count: number) =>
+      app.database.query(
+        `insert into upload_chunks (storage_key, upload_id, starts_at)
+         select gen_random_uuid()::text, $1, 0 from generate_series(1, ${count})`,
+        [id],
+      );
+    await addChunks(999);
+    expect(await offsetOf(url)).toBe(0);
+    expect((await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf.subarray(0, 9) })).statusCode).toBe(
+      204,
+    );
+    expect(await offsetOf(url)).toBe('refused with 404');
+    const rest = await sendPart(app, bearer(ada), { url, offset: 9, bytes: pdf.subarray(9) });
+    expect([rest.statusCode, rest.json<{ message: string }>().message]).toEqual([
+      404,
+      'This upload has ended. Please start again.',
+    ]);
+    await app.database.sql.update(uploads).set({ receivedBytes: pdf.length });
+    expect(await offsetOf(url)).toBe(pdf.length);
+  });
+
+  test('chunk that cannot be decrypted: a fault of ours, and the upload can be claimed once it is repaired', async () => {
+    const id = await sendInParts(app, bearer(ada), pdf);
+    const [chunk] = await app.database.sql.select().from(uploadChunks);
+    const key = chunk?.storageKey ?? '';
+    const plainStore = openPlainStore(app.dependencies.config.files);
+    const stored = await buffer((await plainStore.open(key)) ?? Readable.from([]));
+    await plainStore.put(key, stored.subarray(0, -1), 'application/octet-stream');
+    expect((await claim(ada, id)).status).toBe(500);
+    await plainStore.put(key, stored, 'application/octet-stream');
+    expect((await claim(ada, id)).status).toBe(201);
+  });
+
   test('sent in parts by an officer, the last that an application takes: claimed twice, by nobody else', async () => {
     const officer = await app.officer('Musa Bello');
     const other = await app.officer('Ife Ojo', 'officer');
@@ -232,6 +288,32 @@ describe('upload that resumes', () => {
       refusal: { code: 'unsupported_file_type' },
     });
     expect(await app.database.sql.select().from(uploads)).toEqual([]);
+  });
+
+  test.each([
+    ['application is deleted', () => deleteApplication(app.dependencies, draftId)],
+    ['application is erased', () => eraseApplication(app.dependencies, draftId, '2032-12-31')],
+    [
+      'account is erased',
+      () => erasePerson(app.dependencies, { id: subjectOf(ada), email: 'ada@customer.example' }, 'person'),
+    ],
+  ])('%s while a file of it is sent: not found, and the clean-up erases it', async (_what, erase) => {
+    const part = {
+      file: Readable.from(
+        (async function* () {
+          yield pdf.subarray(0, 600);
+          await app.database.transaction(erase);
+          yield pdf.subarray(600);
+        })(),
+      ),
+      filename: 'bill.pdf',
+      mimetype: 'application/pdf',
+    };
+    const owner = { ownerId: subjectOf(ada), applicationId: draftId, purpose: 'addressProof' };
+    await expect(storeUpload(app.dependencies, part, owner)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await app.database.sql.select().from(files)).toMatchObject([
+      { name: 'erased', removedAt: expect.any(Date) as Date },
+    ]);
   });
 
   test('a day old, or of an erased account: ended, and its bytes are deleted by the job', async () => {
@@ -285,6 +367,59 @@ describe('upload that resumes', () => {
     await expect(run(failing)).rejects.toThrow('1 × expired upload failed');
     await run(app.dependencies);
     expect(logged).toEqual([0, 1].map((count) => [{ uploads: count }, 'Expired uploads deleted.']));
+    expect(await app.database.sql.select().from(uploads)).toEqual([]);
+  });
+
+  test('ended by another account: not found, and it goes on', async () => {
+    const url = await begin();
+    const { statusCode } = await app.app.inject({
+      method: 'DELETE',
+      url,
+      headers: { 'tus-resumable': '1.0.0', ...bearer(eve) },
+    });
+    expect([statusCode, await offsetOf(url)]).toEqual([404, 0]);
+  });
+
+  test('more bytes than announced: refused as too large, and none is counted', async () => {
+    const url = await begin(ada, 100);
+    const reply = await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf.subarray(0, 101) });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'file_too_large']);
+    expect(await offsetOf(url)).toBe(0);
+    expect(await app.database.sql.select().from(uploadChunks)).toEqual([]);
+  });
+
+  test('long name and media type: cut to what is kept', async () => {
+    const created = await createUpload(app, bearer(ada), {
+      size: 10,
+      name: 'n'.repeat(300),
+      type: `application/pdf;${'t'.repeat(200)}`,
+    });
+    expect([created.statusCode, created.headers['cache-control']]).toEqual([201, 'no-store']);
+    const [row] = await app.database.sql.select().from(uploads);
+    expect([row?.name.length, row?.mediaType.length]).toEqual([255, 127]);
+    expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(24 * 3_600_000);
+  });
+
+  test('files and open uploads of exactly 2 GiB: no room; of a byte less: room', async () => {
+    const { database } = app;
+    await begin(ada, 10);
+    await database.sql.update(uploads).set({ sizeBytes: 2 ** 31 - 1 });
+    const requireRoom = () => requireRoomInAccount(database, subjectOf(ada), app.now());
+    await expect(requireRoom()).resolves.toBeUndefined();
+    await begin(ada, 1);
+    await expect(requireRoom()).rejects.toMatchObject({ code: 'storage_full' });
+    // What expired no longer counts.
+    await database.sql.update(uploads).set({ expiresAt: app.now() });
+    await expect(requireRoom()).resolves.toBeUndefined();
+  });
+
+  test('more expired uploads than one batch: all deleted', async () => {
+    await app.database.query(
+      `insert into uploads (id, claimant_id, name, media_type, size_bytes, created_at, expires_at)
+       select gen_random_uuid(), $1, 'a.pdf', 'application/pdf', 1, $2, $2 from generate_series(1, 201)`,
+      [subjectOf(ada), '2026-11-22T09:00:00Z'],
+    );
+    expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 201, failed: 0 });
     expect(await app.database.sql.select().from(uploads)).toEqual([]);
   });
 
@@ -350,6 +485,32 @@ describe('visitor without an account', () => {
       headers: { 'tus-resumable': '1.0.0', ...visitor },
     });
     expect(withSecret).toBe(404);
+  });
+
+  test('claimant of a secret: a digest that stays the same, in the form of an id', () => {
+    expect(visitorClaimantId(secret)).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect(visitorClaimantId(secret)).toBe('6cc834e0-5537-8226-8141-8b43ea06cf55');
+    expect(visitorClaimantId(secret.replace('v', 'w'))).not.toBe(visitorClaimantId(secret));
+  });
+
+  test('account with 120 uploads in an hour: refused, another one is not', async () => {
+    const limited = await startTestApp({ rateLimits: 'default', now: new Date('2026-11-23T09:00:00Z') });
+    const [first, second] = [
+      await limited.signUp('ada@customer.example'),
+      await limited.signUp('eve@customer.example'),
+    ];
+    const begins = async (token: string) =>
+      (await createUpload(limited, bearer(token), { size: 9 })).statusCode;
+    const statuses = [await begins(first)];
+    for (const counted of [119, 120]) {
+      await limited.database.query(`update rate_limits set count = $1 where key like 'api uploads:%'`, [
+        counted,
+      ]);
+      statuses.push(await begins(first));
+    }
+    statuses.push(await begins(second));
+    await limited.stop();
+    expect(statuses).toEqual([201, 201, 429, 201]);
   });
 
   test('many uploads from one address: refused, with other secrets too', async () => {
