@@ -344,6 +344,25 @@ describe('bad input and races', () => {
     );
   });
 
+  test('answer to an earlier change while a later one waits: refused, and the later one still waits', async () => {
+    await proposeBy(5_000_00);
+    await actAsOfficer(app, musa, application.id, { verb: 'withdrawChange', reason: 'A mistake.' });
+    const earlier = (await read()).priceChanges[0]?.id;
+    await proposeBy(9_000_00);
+    for (const body of [
+      { answer: 'accepted', differenceMinor: 5_000_00 },
+      { answer: 'declined', words: 'I cannot pay more.' },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, refusal } = await answer({ ...body, changeId: earlier });
+      expect([status, refusal.code]).toEqual([409, 'version_conflict']);
+    }
+    const current = await read();
+    expect(current.state.order).toBe('change_proposed');
+    expect(current.priceChanges.map((change) => change.answer)).toEqual([null, 'withdrawn']);
+    expect(await ordersOf(app.database, application.id)).toHaveLength(1);
+  });
+
   test('cancelled while a difference is due: the first part is refunded, the second is not due', async () => {
     await proposeBy(5_000_00);
     await accept(5_000_00);
