@@ -114,6 +114,16 @@ describe('statement of customers’ money', () => {
     expect(await held()).toBe(200_00);
   });
 
+  test('money moved back by several officers at once: only what lies there', async () => {
+    const move = (amountMinor: number) =>
+      app.callLoosely('POST /admin/ledger/client-moves', musa, {
+        body: { id: randomUUID(), currency: 'GHS', amountMinor, movedOn: '2026-11-20' },
+      });
+    await move(300_00);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => move(-200_00)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  });
+
   test('customer: refused; impossible day: refused', async () => {
     expect((await statement('2026-11-04', ada)).status).toBe(403);
     expect((await app.callLoosely('GET /admin/ledger', musa, { query: { day: '2026-02-30' } })).status).toBe(
