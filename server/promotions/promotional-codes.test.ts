@@ -120,6 +120,37 @@ describe('code at the desk', () => {
   });
 });
 
+describe('guesses at codes', () => {
+  test('thirty wrong ones from one address in an hour: other accounts there cannot try more, also right ones', async () => {
+    const limited = await startTestApp({ now, rateLimits: 'default' });
+    try {
+      const officer = await limited.officer('Ife Ojo', 'finance');
+      await limited.callLoosely('POST /admin/promotional-codes', officer, {
+        body: { id: crypto.randomUUID(), code: 'RIGHT', ...conditions },
+      });
+      const [chidi, bola] = [
+        await limited.signUp('chidi@customer.example'),
+        await limited.signUp('bola@customer.example'),
+      ];
+      const drafts = await Promise.all([createFilledDraft(limited, chidi), createFilledDraft(limited, bola)]);
+      const tryCode = (code: string, token: string) =>
+        limited.callLoosely('PUT /applications/:id/promotional-code', token, {
+          params: { id: drafts[token === chidi ? 0 : 1]?.id ?? '' },
+          body: { code },
+        });
+      expect((await tryCode('RIGHT', bola)).status).toBe(200);
+      for (let times = 0; times < 30; times += 1)
+        expect((await tryCode(`WRONG${times}`, chidi)).refusal.code).toBe('code_not_valid');
+      expect((await tryCode('WRONG', bola)).refusal.code).toBe('too_many_requests');
+      expect((await tryCode('RIGHT', bola)).refusal.code).toBe('too_many_requests');
+      limited.setNow(new Date('2026-11-21T13:00:00Z'));
+      expect((await tryCode('RIGHT', await limited.signIn('bola@customer.example'))).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
 describe('code of a draft', () => {
   test('entered in small letters: a line of our fee only; signed, it is in the order with its tax; invoice, ledger and refund agree', async () => {
     await create('SPRING');
