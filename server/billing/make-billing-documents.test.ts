@@ -73,6 +73,14 @@ const sumsOf = async (id: string, kind: string): Promise<Record<string, number>>
       for (const { payee, minor } of row.content.lines) sums[payee] = (sums[payee] ?? 0) + minor;
   return sums;
 };
+/** The reasons on the papers of the refunds of an application, in alphabetical order. */
+const reasonsOf = async (id: string): Promise<string[]> =>
+  (await rows())
+    .filter(({ applicationId }) => applicationId === id)
+    .flatMap(({ content }) =>
+      content.facts.flatMap(({ label, value }) => (label === 'Reason' ? [value] : [])),
+    )
+    .toSorted();
 const rows = () => testApp.database.sql.select().from(billingDocuments).orderBy(asc(billingDocuments.number));
 
 describe('billing documents of a Nigerian order', () => {
@@ -98,6 +106,15 @@ describe('billing documents of a Nigerian order', () => {
     const [invoice, receipt] = await rows();
     expect([invoice?.number, receipt?.number]).toEqual(['NG-INV-2026-000001', 'NG-RCP-2026-000001']);
     expect(await textOf(application, 'receipt')).toContain('NG-RCP-2026-000001');
+    expect(invoice?.content).toMatchObject({
+      buyer: { name: 'Ada Obi', business: application.name },
+      reference: application.reference,
+      supply: expect.stringContaining(`${application.service.title}, `),
+      facts: [
+        { label: 'Paid on', value: '21 November 2026' },
+        { label: 'Paid by', value: `Bank transfer, reference ${application.payment?.reference}` },
+      ],
+    });
     const lines = invoice?.content.lines ?? [];
     const sumOf = (payee: string) =>
       lines.filter((line) => line.payee === payee).reduce((sum, { minor }) => sum + minor, 0);
@@ -140,6 +157,20 @@ describe('billing documents of a Nigerian order', () => {
     const issued = await rows();
     const [creditNote] = issued.filter(({ kind }) => kind === 'credit_note');
     expect(creditNote?.correctsId).toBe(issued.find(({ number }) => number === 'NG-INV-2026-000002')?.id);
+    expect(creditNote?.content.facts).toEqual([
+      { label: 'Corrects invoice', value: 'NG-INV-2026-000002 of 21 November 2026' },
+      { label: 'Reason', value: 'Part of the price is refunded' },
+    ]);
+    const refunded = issued.find(({ kind }) => kind === 'refund_note');
+    expect(refunded?.content).toMatchObject({
+      title: 'Refund note',
+      lines: [],
+      totalMinor: 10_000_00,
+      facts: [
+        { label: 'Sent on', value: '21 November 2026' },
+        { label: 'Reason', value: 'Part of the price is refunded' },
+      ],
+    });
     const credited = creditNote?.content.lines ?? [];
     expect(credited.reduce((sum, { minor }) => sum + minor, 0)).toBe(10_000_00);
     const tax = credited.find((line) => line.payee === 'tax')?.minor ?? 0;
@@ -160,6 +191,7 @@ describe('price that falls before the whole of it is refunded', () => {
     await reduce(id, 5_000_00, 'The Commission lowered its fee.');
     await send(id);
     expect(await sumsOf(id, 'credit_note')).toEqual({ government: 5_000_00 });
+    expect(await reasonsOf(id)).toEqual(['The price was reduced', 'The price was reduced']);
     await actAsOfficer(testApp, officer, id, { verb: 'reject', reason: 'It needs a licence first.' });
     await actAsOfficer(testApp, officer, id, {
       verb: 'prepareRefund',
@@ -168,6 +200,12 @@ describe('price that falls before the whole of it is refunded', () => {
     });
     await send(id);
     expect(await sumsOf(id, 'credit_note')).toEqual(await sumsOf(id, 'invoice'));
+    expect(await reasonsOf(id)).toEqual([
+      'The price is refunded',
+      'The price is refunded',
+      'The price was reduced',
+      'The price was reduced',
+    ]);
   });
 
   test('filed late while the difference is not repaid: one refund of both, and a credit note of both', async () => {

@@ -225,6 +225,31 @@ test('transfer without a report, confirmed by two officers at once: recorded onc
   await expectBalanced();
 });
 
+test('choice of applications: the same in another order is the same cart; another number, another payer or another currency is not', async () => {
+  const put = (...applications: Application[]) =>
+    app.call('POST /carts', ada, { body: { applicationIds: applications.map(({ id }) => id) } });
+  expect((await put(third, first, second)).data.id).toBe(cart.id);
+  const two = (await put(first, second)).data;
+  expect(two.id).not.toBe(cart.id);
+  expect((await put(second, first)).data.id).toBe(two.id);
+  expect((await put(second, third)).data.id).not.toBe(two.id);
+  await app.database.withoutTimeouts(() =>
+    app.database.transaction(async () => {
+      await app.database.query('set local session_replication_role = replica');
+      await app.database.query(`update orders set currency = 'GBP' where application_id = $1`, [third.id]);
+    }),
+  );
+  expect((await put(first, third)).refusal).toMatchObject({
+    code: 'not_possible_now',
+    message: 'Choose applications of one currency.',
+  });
+  expect((await put(first, first)).refusal.message).toBe('Choose two applications or more.');
+  const draft = await createFilledDraft(app, ada);
+  expect((await put(first, draft)).refusal.message).toBe(
+    `There is nothing to pay for ${draft.reference} now. Choose without it.`,
+  );
+});
+
 test('list of carts to confirm after a row that no page returned: refused', async () => {
   for (const after of ['x', '2026-11-22T11:30:00.000Z', '2026-11-22T11:30:00.000Z_x', `x_${cart.id}`]) {
     // oxlint-disable-next-line no-await-in-loop
@@ -236,20 +261,19 @@ test('list of carts to confirm after a row that no page returned: refused', asyn
 test('cart of a person whose access to an application ended: it is not shown, and the rest is chosen again to be paid', async () => {
   const bola = await app.signUp('bola@example.com', 'Bola');
   const [accountId, since] = [subjectOf(bola), start];
-  await app.database.sql
-    .insert(memberships)
-    .values(
-      [first, second, third].map(({ id }) => ({
-        applicationId: id,
-        accountId,
-        role: 'editor' as const,
-        since,
-      })),
-    );
+  await app.database.sql.insert(memberships).values(
+    [first, second, third].map(({ id }) => ({
+      applicationId: id,
+      accountId,
+      role: 'editor' as const,
+      since,
+    })),
+  );
   const put = (...applications: Application[]) =>
     app.call('POST /carts', bola, { body: { applicationIds: applications.map(({ id }) => id) } });
   const { data: own } = await put(first, second, third);
   expect(own.dueMinor).toBe(cart.dueMinor);
+  expect(own.id).not.toBe(cart.id);
   await app.database.sql.delete(memberships).where(eq(memberships.applicationId, second.id));
   const read = () => app.call('GET /carts/:id', bola, { params: { id: own.id } });
   expect((await read()).data).toMatchObject({
