@@ -26,6 +26,20 @@ export function creditedLines(
     .filter(({ minor }) => minor !== 0);
 }
 
+/** Returns what earlier credit notes leave of the lines of an order. Lines of nothing are left out. */
+export function remainingLines(
+  lines: readonly CreditedLine[],
+  credited: readonly CreditedLine[],
+): CreditedLine[] {
+  const left = lines.map(({ title, payee, minor }) => ({ title, payee, minor }));
+  for (const { title, payee, minor } of credited) {
+    const ofPayee = left.filter((line) => line.payee === payee);
+    const line = ofPayee.find((each) => each.title === title) ?? ofPayee[0];
+    if (line) line.minor -= minor;
+  }
+  return left.filter(({ minor }) => minor !== 0);
+}
+
 /** Returns how much of an amount falls on each line. */
 function takeFrom(lines: readonly CreditedLine[], minor: number): number[] {
   const taken = lines.map(() => 0);
@@ -33,7 +47,7 @@ function takeFrom(lines: readonly CreditedLine[], minor: number): number[] {
   for (const payees of [['ours', 'tax'], ['stamp-duty'], ['government']]) {
     const indexes = lines.flatMap((line, index) => (payees.includes(line.payee) ? [index] : []));
     const whole = indexes.reduce((sum, index) => sum + (lines[index]?.minor ?? 0), 0);
-    const amount = Math.min(left, whole);
+    const amount = Math.max(0, Math.min(left, whole));
     left -= amount;
     let rest = amount;
     // Taxes, which come last, are rounded; the first line takes what rounding leaves.

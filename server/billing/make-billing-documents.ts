@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { countryById } from '#catalog/index.ts';
-import { creditedLines } from '#rules/tax/credited-lines.ts';
+import { creditedLines, remainingLines, type CreditedLine } from '#rules/tax/credited-lines.ts';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { findPersonById } from '../accounts/people.ts';
@@ -84,7 +84,8 @@ export async function makeRefundPapers(
   const application = await findApplication(database, applicationId);
   const parts = await ordersOf(database, applicationId);
   const [order = null] = parts;
-  const refund = (await refundsOf(database, applicationId)).find(({ id }) => id === refundId);
+  const sent = (await refundsOf(database, applicationId)).filter(({ sentOn }) => sentOn !== null);
+  const refund = sent.find(({ id }) => id === refundId);
   if (!refund?.sentOn) throw new Error(`Refund ${refundId} is not sent`);
   if (refund.amountMinor === 0) return;
   const people = await parties(dependencies, application, order);
@@ -99,21 +100,22 @@ export async function makeRefundPapers(
         ? 'Part of the price is refunded'
         : 'The price is refunded',
   };
-  let left = refund.amountMinor;
+  const notes = await creditNotesByOrder(dependencies, applicationId, refundId);
+  const creditedMinor = [...notes.values()].flat().reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  const returnedMinor = sent
+    .filter(({ failedAt, preparedAt }) => failedAt === null && preparedAt <= refund.preparedAt)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  // The note of a refund that came back counts for the one in its place.
+  let left = Math.min(refund.amountMinor, returnedMinor - creditedMinor);
   for (const part of parts) {
     // oxlint-disable-next-line no-await-in-loop
     const invoice = await findBillingDocument(database, `invoice/${part.id}`);
-    if (!invoice || left === 0) continue;
+    if (!invoice || left <= 0) continue;
     const key = `credit-note/${refundId}${part.part === 1 ? '' : `/${part.part}`}`;
-    // oxlint-disable-next-line no-await-in-loop
-    const credited = (await creditNotesOf(dependencies, part.id, key)).reduce(
-      (sum, { totalMinor }) => sum + totalMinor,
-      0,
-    );
-    const reduction = isReduction ? parts.find(({ id }) => id === refund.orderId) : undefined;
-    const lines = reduction
-      ? reduction.lines.map(({ title, payee, minor }) => ({ title, payee, minor: -minor }))
-      : creditedLines(part.lines, left, credited);
+    const credited = (notes.get(part.id) ?? []).flatMap(({ content }) => content.lines);
+    const lines = isReduction
+      ? remainingLines(reducedLines(parts, refund.orderId), credited)
+      : creditedLines(remainingLines(part.lines, credited), left, 0);
     const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
     left -= totalMinor;
     if (lines.length === 0) continue;
@@ -192,12 +194,30 @@ export async function issueReceiptNumber(
   return number;
 }
 
-const creditNotesOf = ({ database }: DocumentDependencies, orderId: string, exceptKey: string) =>
-  database.sql
+/** Returns the credit notes of an application by order, without those of one refund. */
+async function creditNotesByOrder(
+  { database }: DocumentDependencies,
+  applicationId: string,
+  exceptRefundId: string,
+): Promise<Map<string | null, BillingDocumentRow[]>> {
+  const rows = await database.sql
     .select()
     .from(billingDocuments)
-    .where(and(eq(billingDocuments.orderId, orderId), eq(billingDocuments.kind, 'credit_note')))
-    .then((rows) => rows.filter(({ idempotencyKey }) => idempotencyKey !== exceptKey));
+    .where(and(eq(billingDocuments.applicationId, applicationId), eq(billingDocuments.kind, 'credit_note')));
+  return Map.groupBy(
+    rows.filter(({ idempotencyKey }) => !idempotencyKey.startsWith(`credit-note/${exceptRefundId}`)),
+    ({ orderId }) => orderId,
+  );
+}
+
+/** Returns by how much the price fell up to a part of the order, by line, as positive amounts. */
+function reducedLines(parts: readonly OrderRow[], orderId: string | null): CreditedLine[] {
+  const last = parts.findIndex(({ id }) => id === orderId);
+  return parts
+    .slice(0, last + 1)
+    .filter(({ totalMinor }) => totalMinor < 0)
+    .flatMap(({ lines }) => lines.map(({ title, payee, minor }) => ({ title, payee, minor: -minor })));
+}
 
 function countryOf(application: ApplicationRow): { code: string; zone: string } {
   const country = countryById(application.country);

@@ -13,6 +13,9 @@ import { files } from '../files/tables.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { mails } from '../mail/tables.ts';
 import { exportCarts } from './export-carts.ts';
+import { memberships } from '../members/tables.ts';
+import { paymentExceptions } from '../payments/tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 import { carts, cartTransfers } from './tables.ts';
 
 // At noon of the 22nd in Lagos it is the 23rd in Auckland.
@@ -210,6 +213,84 @@ test('reported transfer too small: pays the first orders, the others are asked f
   expect([(await link()).data.state, (await link()).data.state]).toEqual(['confirmed', 'confirmed']);
   expect((await readDesk()).transfers[0]?.confirmed).toMatchObject({ hasBankLine: true });
   await expectBalanced();
+});
+
+test('transfer without a report, confirmed by two officers at once: recorded once, and nothing is paid twice', async () => {
+  const replies = await Promise.all(
+    [1, 2].map(() => confirm({ transferId: crypto.randomUUID(), amountMinor: cart.dueMinor })),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await app.database.sql.$count(cartTransfers)).toBe(1);
+  expect(await app.database.sql.$count(paymentExceptions)).toBe(0);
+  await expectBalanced();
+});
+
+test('choice of applications: the same in another order is the same cart; another number, another payer or another currency is not', async () => {
+  const put = (...applications: Application[]) =>
+    app.call('POST /carts', ada, { body: { applicationIds: applications.map(({ id }) => id) } });
+  expect((await put(third, first, second)).data.id).toBe(cart.id);
+  const two = (await put(first, second)).data;
+  expect(two.id).not.toBe(cart.id);
+  expect((await put(second, first)).data.id).toBe(two.id);
+  expect((await put(second, third)).data.id).not.toBe(two.id);
+  await app.database.withoutTimeouts(() =>
+    app.database.transaction(async () => {
+      await app.database.query('set local session_replication_role = replica');
+      await app.database.query(`update orders set currency = 'GBP' where application_id = $1`, [third.id]);
+    }),
+  );
+  expect((await put(first, third)).refusal).toMatchObject({
+    code: 'not_possible_now',
+    message: 'Choose applications of one currency.',
+  });
+  expect((await put(first, first)).refusal.message).toBe('Choose two applications or more.');
+  const draft = await createFilledDraft(app, ada);
+  expect((await put(first, draft)).refusal.message).toBe(
+    `There is nothing to pay for ${draft.reference} now. Choose without it.`,
+  );
+});
+
+test('list of carts to confirm after a row that no page returned: refused', async () => {
+  for (const after of ['x', '2026-11-22T11:30:00.000Z', '2026-11-22T11:30:00.000Z_x', `x_${cart.id}`]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { refusal } = await app.call('GET /admin/carts', musa, { query: { after } });
+    expect(refusal.problems).toMatchObject([{ path: 'after', code: 'unknown_cursor' }]);
+  }
+});
+
+test('cart of a person whose access to an application ended: it is not shown, and the rest is chosen again to be paid', async () => {
+  const bola = await app.signUp('bola@example.com', 'Bola');
+  const [accountId, since] = [subjectOf(bola), start];
+  await app.database.sql.insert(memberships).values(
+    [first, second, third].map(({ id }) => ({
+      applicationId: id,
+      accountId,
+      role: 'editor' as const,
+      since,
+    })),
+  );
+  const put = (...applications: Application[]) =>
+    app.call('POST /carts', bola, { body: { applicationIds: applications.map(({ id }) => id) } });
+  const { data: own } = await put(first, second, third);
+  expect(own.dueMinor).toBe(cart.dueMinor);
+  expect(own.id).not.toBe(cart.id);
+  await app.database.sql.delete(memberships).where(eq(memberships.applicationId, second.id));
+  const read = () => app.call('GET /carts/:id', bola, { params: { id: own.id } });
+  expect((await read()).data).toMatchObject({
+    dueMinor: due(first) + due(third),
+    orders: [{ reference: first.reference }, { reference: third.reference }],
+  });
+  const refused = await app.call('POST /carts/:id/transfer', bola, {
+    params: { id: own.id },
+    body: { receiptFileId: first.id, paidOn: '2026-11-21', dueMinor: due(first) + due(third) },
+  });
+  expect(refused.refusal).toMatchObject({
+    code: 'not_possible_now',
+    message: expect.stringContaining('You cannot pay for all of these applications any more.'),
+  });
+  expect((await put(first, third)).data.dueMinor).toBe(due(first) + due(third));
+  await app.database.sql.delete(memberships);
+  expect((await read()).status).toBe(404);
 });
 
 test('price of an application changes while the page of the cart is open: refused with the old and the new sum, for a checkout and a report', async () => {

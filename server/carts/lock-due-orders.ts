@@ -1,16 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Caller } from '../http/caller.ts';
 import { lockApplicationFor } from '../members/access.ts';
 import type { PaymentDependencies } from '../payments/attempts/attempts.ts';
-import { ordersOfCart, sumDue, type CartOrder } from './read-cart.ts';
-import type { CartRow } from './tables.ts';
+import { ordersOfCart, ordersOfPayer, sumDue, type CartOrder } from './read-cart.ts';
+import { cartOrders, type CartRow } from './tables.ts';
 
 /**
  * Locks the applications of a cart that are due, always in the same order, for a payment of the caller.
  * @param expectedMinor  the sum that the customer saw; null: not compared
  * @returns the orders that are due, with what is due of each
- * @throws Refusal not_allowed, not_possible_now when nothing is due, price_changed
+ * @throws Refusal not_allowed, not_possible_now when nothing is due or access to an application ended, price_changed
  */
 export async function lockDueOrders(
   dependencies: PaymentDependencies,
@@ -19,9 +20,13 @@ export async function lockDueOrders(
   expectedMinor: number | null,
 ): Promise<CartOrder[]> {
   const { database } = dependencies;
-  const ids = (await ordersOfCart(database, id))
-    .filter(({ state }) => state === 'due')
-    .map(({ application }) => application.id);
+  const rows = await ordersOfPayer(database, caller, id);
+  // A transfer is split over all orders of the cart, so that it would pay for an application of others.
+  if (rows.length < (await database.sql.$count(cartOrders, eq(cartOrders.cartId, id))))
+    throw new Refusal('not_possible_now', {
+      words: 'You cannot pay for all of these applications any more. Choose again what you pay together.',
+    });
+  const ids = rows.filter(({ state }) => state === 'due').map(({ application }) => application.id);
   // Crediting locks in this order, too.
   // oxlint-disable-next-line no-await-in-loop
   for (const each of ids.toSorted()) await lockApplicationFor(dependencies, caller, each, 'application:pay');

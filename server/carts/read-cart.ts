@@ -8,6 +8,7 @@ import { isDue, type ApplicationRow, type OrderRow, type PaymentRow } from '../a
 import { applications, orders, payments } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
+import { rolesOnApplications } from '../members/access.ts';
 import {
   heldForOrders,
   isAwaited,
@@ -70,6 +71,21 @@ export async function ordersOfCart(database: Database, cartId: string): Promise<
   });
 }
 
+/** Returns the orders of a cart of which the caller still has access to the application. */
+export async function ordersOfPayer(
+  database: Database,
+  { userId }: Pick<Caller, 'userId'>,
+  cartId: string,
+): Promise<CartOrder[]> {
+  const rows = await ordersOfCart(database, cartId);
+  const roles = await rolesOnApplications(
+    database,
+    rows.map(({ application }) => application),
+    userId,
+  );
+  return rows.filter(({ application }) => roles.has(application.id));
+}
+
 /** Returns what is due of a cart, in minor units of its currency. */
 export const sumDue = (rows: readonly CartOrder[]): number =>
   rows.reduce((sum, { dueMinor }) => sum + dueMinor, 0);
@@ -82,7 +98,10 @@ export const attemptsOfCart = (database: Database, cartId: string): Promise<Atte
     .where(eq(paymentAttempts.cartId, cartId))
     .orderBy(desc(paymentAttempts.createdAt));
 
-/** Returns a cart with the ways to pay what is due of it. @throws Refusal not_found */
+/**
+ * Returns a cart with the ways to pay what is due of it, without applications to which the caller has no access any more.
+ * @throws Refusal not_found, also when access to all of them ended
+ */
 export async function readCart(
   dependencies: Pick<PaymentDependencies, 'database' | 'checkouts' | 'config'>,
   caller: Pick<Caller, 'userId'>,
@@ -90,7 +109,8 @@ export async function readCart(
 ): Promise<CartView> {
   const { database, checkouts, config } = dependencies;
   const cart = await findCart(database, caller, id);
-  const [rows, [attempt]] = [await ordersOfCart(database, id), await attemptsOfCart(database, id)];
+  const [rows, [attempt]] = [await ordersOfPayer(database, caller, id), await attemptsOfCart(database, id)];
+  if (rows.length === 0) throw new Refusal('not_found');
   const reported = await openTransferOf(database, id);
   const currency = cart.currency as Currency;
   const due = { minor: sumDue(rows), currency };

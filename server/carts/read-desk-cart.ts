@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { cartEndpoints, DeskCartShape } from '#contract/money/carts.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -118,24 +118,12 @@ export async function readCartsToConfirm(
   { database }: { database: Database },
   after: string | undefined,
 ): Promise<DeskCarts> {
-  const [cursorAt, cursorId] = after?.split('_') ?? [];
-  const at = new Date(cursorAt ?? '');
-  const isCursor = !Number.isNaN(at.getTime()) && cursorId !== undefined;
-  if (after !== undefined && !isCursor) {
-    const words = 'This page is not known. Start at the first page.';
-    throw new Refusal('bad_request', { words, problems: [{ path: 'after', code: 'unknown_cursor', words }] });
-  }
   const { reportedAt, id } = cartTransfers;
   const rows = await database.sql
     .select({ transfer: cartTransfers, cart: carts })
     .from(cartTransfers)
     .innerJoin(carts, eq(carts.id, cartTransfers.cartId))
-    .where(
-      and(
-        isToConfirm,
-        isCursor ? or(gt(reportedAt, at), and(eq(reportedAt, at), gt(id, cursorId))) : undefined,
-      ),
-    )
+    .where(and(isToConfirm, cursorCondition(after)))
     .orderBy(asc(reportedAt), asc(id))
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
@@ -162,6 +150,20 @@ export async function readCartsToConfirm(
     ),
     next: rows.length > pageSize && last ? `${last.reportedAt?.toISOString() ?? ''}_${last.id}` : null,
   };
+}
+
+/** @throws Refusal bad_request */
+function cursorCondition(after: string | undefined): SQL | undefined {
+  if (after === undefined) return undefined;
+  const [, at = '', cursorId = ''] =
+    /^(\d{4}-.{19}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(after) ?? [];
+  const reported = new Date(at);
+  if (Number.isNaN(reported.getTime())) {
+    const words = 'This page is not known. Start at the first page.';
+    throw new Refusal('bad_request', { words, problems: [{ path: 'after', code: 'unknown_cursor', words }] });
+  }
+  const { reportedAt, id } = cartTransfers;
+  return or(gt(reportedAt, reported), and(eq(reportedAt, reported), gt(id, cursorId)));
 }
 
 /** Returns the carts with an order of an application, newest first. */

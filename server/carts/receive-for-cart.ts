@@ -19,7 +19,7 @@ import { ordersOfCart, sumDue } from './read-cart.ts';
 import type { CartRow, CartTransferRow } from './tables.ts';
 
 /**
- * Locks the orders of a cart that are due.
+ * Locks the orders of a cart that are due. One that was paid until the lock is left out.
  * @returns them with what is due of each and in all, in minor units of the cart's currency
  */
 export async function lockReceivingOrders(
@@ -27,10 +27,11 @@ export async function lockReceivingOrders(
   cartId: string,
 ): Promise<{ receiving: ReceivingOrder[]; duesMinor: number[]; dueMinor: number }> {
   const due = (await ordersOfCart(database, cartId)).filter(({ state }) => state === 'due');
-  const receiving = await lockOrders(
+  const locked = await lockOrders(
     database,
     due.map(({ order }) => order.id),
   );
+  const receiving = locked.filter(({ state }) => state === 'awaiting_payment');
   const duesMinor = receiving.map(({ order, heldMinor }) => Math.max(0, order.totalMinor - heldMinor));
   return { receiving, duesMinor, dueMinor: duesMinor.reduce((sum, minor) => sum + minor, 0) };
 }

@@ -30,11 +30,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const orderId = randomUUID();
-const book = (bookedOn: string, currency: Currency, postings: Posting[]): Promise<boolean> =>
+const book = (
+  bookedOn: string,
+  currency: Currency,
+  postings: Posting[],
+  [source, kind] = ['test', 'received'],
+): Promise<boolean> =>
   app.database.transaction(() =>
     postTransaction(app.database, {
-      kind: 'received',
-      source: 'test',
+      kind,
+      source,
       sourceId: randomUUID(),
       bookedOn,
       recordedAt: now,
@@ -91,6 +96,70 @@ describe('statement of customers’ money', () => {
     expect(naira?.receivedMinor).toBeGreaterThan(0);
   });
 
+  test('day’s closing: refunds less those that came back, registries, fees earned, fees of providers and payouts', async () => {
+    const movements = [
+      ['payment', 'received', 'bank:operating', 'client:government', 1_000_00],
+      ['payment', 'received', 'client:government', 'deferred', 600_00],
+      ['refund', 'sent', 'deferred', 'bank:operating', 300_00],
+      ['refund', 'failed', 'bank:operating', 'deferred', 50_00],
+      ['inquiry_refund', 'sent', 'deferred', 'clearing:stripe', 20_00],
+      ['exception', 'returned', 'deferred', 'bank:operating', 7_00],
+      ['order', 'registry_paid', 'client:government', 'bank:operating', 100_00],
+      ['order', 'earned', 'deferred', 'income', 40_00],
+      ['credit', 'fee', 'expense:provider-fees', 'clearing:stripe', 9_00],
+      ['payout', 'payout', 'bank:operating', 'clearing:stripe', 200_00],
+      ['client_move', 'moved', 'bank:client', 'bank:operating', 5_00],
+    ] as const;
+    // oxlint-disable-next-line no-await-in-loop
+    for (const [source, kind, account, from, minor] of movements)
+      await book(
+        '2026-10-09',
+        'ZAR',
+        [
+          { account, minor },
+          { account: from, minor: -minor },
+        ],
+        [source, kind],
+      );
+    const { data } = await statement('2026-10-09');
+    expect(data.closing).toEqual([
+      {
+        currency: 'ZAR',
+        receivedMinor: 1_000_00,
+        returnedMinor: 277_00,
+        toRegistriesMinor: 100_00,
+        revenueMinor: 40_00,
+        providerFeesMinor: 9_00,
+        payoutsMinor: 200_00,
+      },
+    ]);
+  });
+
+  test('stamp duty: held apart from the government’s fees, and both together', async () => {
+    await book('2024-06-01', 'USD', [
+      { account: 'bank:operating', minor: 60_00 },
+      { account: 'client:government', minor: -45_00 },
+      { account: 'client:stamp-duty', minor: -15_00 },
+    ]);
+    const { data } = await statement('2024-06-01');
+    expect(data.held).toEqual([
+      {
+        currency: 'USD',
+        governmentMinor: 45_00,
+        stampDutyMinor: 15_00,
+        totalMinor: 60_00,
+        inClientAccountMinor: 0,
+      },
+    ]);
+    expect(data.accounts).toContainEqual({
+      account: 'client:stamp-duty',
+      code: expect.stringMatching(/^\d{4}$/),
+      title: expect.stringContaining('tamp duty'),
+      currency: 'USD',
+      minor: -15_00,
+    });
+  });
+
   test('money moved to the account for customers’ money: once for each id, back only what lies there', async () => {
     const id = randomUUID();
     const move = (body: object, token = musa) =>
@@ -112,6 +181,16 @@ describe('statement of customers’ money', () => {
     );
     await move({ id: randomUUID(), amountMinor: -100_00, movedOn: '2026-11-22' });
     expect(await held()).toBe(200_00);
+  });
+
+  test('money moved back by several officers at once: only what lies there', async () => {
+    const move = (amountMinor: number) =>
+      app.callLoosely('POST /admin/ledger/client-moves', musa, {
+        body: { id: randomUUID(), currency: 'GHS', amountMinor, movedOn: '2026-11-20' },
+      });
+    await move(300_00);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => move(-200_00)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
   test('customer: refused; impossible day: refused', async () => {
@@ -184,6 +263,21 @@ describe('export of the books', () => {
     ]);
   });
 
+  test('without days: this month until today; with a last day: its month until then', async () => {
+    const nameOf = async (query: Record<string, string>) =>
+      /filename="([^"]+)"/.exec(String((await file(query)).reply.headers['content-disposition']))?.[1];
+    expect(await nameOf({})).toBe('ledger-2026-11-01-2026-11-22.csv');
+    expect(await nameOf({ until: '2026-10-09' })).toBe('ledger-2026-10-01-2026-10-09.csv');
+    expect(await nameOf({ format: 'xero', currency: 'GBP' })).toBe(
+      'ledger-xero-GBP-2026-11-01-2026-11-22.csv',
+    );
+    const { reply } = await file({ from: '2026-12-01' });
+    expect(reply.json()).toMatchObject({
+      code: 'bad_request',
+      problems: [{ path: 'until', code: 'too_early', words: 'The last day is before the first day.' }],
+    });
+  });
+
   test('last day before the first, more lines than Xero takes: refused with words', async () => {
     const turned = await file({ from: '2026-11-05', until: '2026-11-01' });
     expect([turned.reply.statusCode, turned.reply.body]).toEqual([
@@ -196,6 +290,18 @@ describe('export of the books', () => {
         { account: 'deferred', minor: -1 },
       ]);
     const long = await file({ from: '2025-01-01', until: '2025-12-31', format: 'xero', currency: 'USD' });
-    expect(long.reply.body).toContain('Xero takes 300 lines in one file, and this period has 302.');
+    expect(long.reply.json()).toMatchObject({
+      problems: [
+        {
+          path: 'until',
+          code: 'too_long',
+          words: 'Xero takes 300 lines in one file, and this period has 302. Choose a shorter period.',
+        },
+      ],
+    });
+    const most = await file({ from: '2025-01-01', until: '2025-05-30', format: 'xero', currency: 'USD' });
+    expect(most.reply.statusCode).toBe(200);
+    const other = { from: '2025-01-01', until: '2025-12-31', format: 'quickbooks', currency: 'USD' };
+    expect((await file(other)).lines.length).toBeGreaterThan(302);
   });
 });

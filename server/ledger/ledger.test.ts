@@ -1,3 +1,4 @@
+// Above 400 lines because all tests share a server, whose start takes longer than most of them.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,8 @@ import {
 import { openTestDatabase } from '../testing/database.ts';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';
 import { findApplication, orderOf, type ApplicationRow } from '../applications/queries.ts';
-import { applicationEvents, payments, refunds } from '../applications/tables.ts';
+import { applicationEvents, orders, payments, refunds } from '../applications/tables.ts';
+import { paymentExceptions } from '../payments/tables.ts';
 import { copyWithOrder } from '../testing/simulated-checkouts.ts';
 import { backfillLedger } from './backfill.ts';
 import { balancesOfOrder, readBalances, readCustomersMoney } from './balances.ts';
@@ -269,6 +271,13 @@ describe('ledger in the database', () => {
       { account: 'suspense', minor: -100 },
     ],
   } as const;
+  const booked = {
+    kind: 'received',
+    source: 'credit',
+    bookedOn: '2026-11-22',
+    recordedAt: new Date(),
+    madeBy: 'system',
+  };
   const post = (sourceId: string) =>
     app.database.transaction(() => postTransaction(app.database, { ...entry, sourceId }));
 
@@ -312,6 +321,72 @@ describe('ledger in the database', () => {
     );
     await insert(`('suspense', 'GBP', 5), ('income', 'GBP', -5)`);
     expect(await faults()).toEqual([]);
+  });
+
+  test('rows that could not have been posted: the check names each fault', async () => {
+    const order = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f09';
+    const [first, second, third] = ['1', '2', '3'].map((end) => `6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f1${end}`);
+    await app.database.withoutTimeouts(() =>
+      app.database.transaction(async () => {
+        await app.database.query('set local session_replication_role = replica');
+        const { sql } = app.database;
+        await sql.insert(ledgerTransactions).values([
+          { ...booked, id: first, sourceId: 'one' },
+          { ...booked, id: second, sourceId: 'two' },
+          { ...booked, id: third, source: 'dispute', sourceId: 'dp_1' },
+        ]);
+        const row = { currency: 'GBP', orderId: order };
+        await sql.insert(ledgerPostings).values([
+          { ...row, transactionId: first ?? '', account: 'client:government', amountMinor: 7 },
+          { ...row, transactionId: first ?? '', account: 'income', amountMinor: -4 },
+          { ...row, transactionId: second ?? '', account: 'income', amountMinor: -2 },
+          { ...row, transactionId: third ?? '', account: 'disputes-held', amountMinor: 50 },
+          { ...row, transactionId: third ?? '', account: 'suspense', amountMinor: -50 },
+        ]);
+        await sql.insert(paymentExceptions).values({
+          kind: 'dispute',
+          cause: 'dp_1',
+          provider: 'stripe',
+          currency: 'GBP',
+          amountMinor: 60,
+          disputeStatus: 'open',
+          disputedMinor: 60,
+          openedAt: new Date(),
+        });
+        await sql.insert(orders).values({
+          id: order,
+          applicationId: order,
+          currency: 'GBP',
+          totalMinor: 90,
+          lines: [{ feeId: 'fee', title: 'Fee', payee: 'ours', minor: 80, source: '' }],
+          pricedOn: '2026-11-22',
+          createdAt: new Date(),
+        });
+      }),
+    );
+    await app.database.withoutTimeouts(() =>
+      app.database.query('alter table ledger_postings disable trigger ledger_postings_append_only'),
+    );
+    try {
+      const report = await checkLedger(app.database);
+      expect(report).toMatchObject({ transactions: 3, postings: 5 });
+      expect(report.faults.toSorted()).toEqual(
+        [
+          `Transaction ${first} (received of credit one) sums to 3 GBP.`,
+          `Transaction ${second} (received of credit two) sums to -2 GBP.`,
+          `Transaction ${second} (received of credit two) has fewer than two postings.`,
+          'The accounts in GBP sum to 1, not to zero.',
+          `Customers' money of order ${order} in client:government is overdrawn by 7 GBP.`,
+          'Dispute dp_1 is open and holds 50 GBP of 60.',
+          `Order ${order} has lines of 80 and a total of 90.`,
+          'The trigger ledger_postings_append_only is missing or disabled.',
+        ].toSorted(),
+      );
+    } finally {
+      await app.database.withoutTimeouts(() =>
+        app.database.query('alter table ledger_postings enable trigger ledger_postings_append_only'),
+      );
+    }
   });
 
   test('order: frozen once signed', async () => {

@@ -23,6 +23,8 @@ export function moveClientMoney(
     throw new Refusal('bad_request', { words, problems: [{ path: 'movedOn', code: 'in_future', words }] });
   }
   return database.transaction(async () => {
+    // Two moves back at once would each find the money that the other takes.
+    await database.query('select pg_advisory_xact_lock(hashtext($1))', [`ledger/client-moves/${currency}`]);
     const posted = await postTransaction(database, {
       kind: 'moved',
       source: 'client_move',

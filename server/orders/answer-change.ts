@@ -7,6 +7,7 @@ import { differenceDueMail } from '../applications/mails/change-mails.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
 import { queueCustomerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
 import {
+  orderOf,
   paymentOf,
   priceChangesOf,
   type ApplicationRow,
@@ -43,10 +44,27 @@ export function answerChange(
     const change = (await priceChangesOf(database, id)).find((row) => row.id === input.changeId);
     if (!change) throw new Refusal('not_found');
     if (change.answer === input.answer) return application;
+    await requireUnsettled(database, application, change);
     return input.answer === 'accepted'
       ? accept(dependencies, caller, { application, change }, input)
       : decline(dependencies, caller, { application, change }, input);
   });
+}
+
+/**
+ * Refuses an answer to an earlier change, which may have been withdrawn for a mistake in it, while another one waits.
+ * @throws Refusal version_conflict
+ */
+async function requireUnsettled(
+  database: AnswerDependencies['database'],
+  { id, orderState }: ApplicationRow,
+  { answer, orderId }: PriceChangeRow,
+): Promise<void> {
+  const due = orderState === 'difference_due' ? await orderOf(database, id) : null;
+  if (answer !== null && (due === null || orderId !== due.id))
+    throw new Refusal('version_conflict', {
+      words: 'This change of the price does not wait for an answer any more. Reload to see the latest state.',
+    });
 }
 
 type Proposed = { application: ApplicationRow; change: PriceChangeRow };

@@ -1,4 +1,5 @@
-import { eq, max } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
 import { separateTax } from '#rules/tax/included-tax.ts';
 import { todayIn } from '../applications/offers.ts';
 import type { ApplicationRow, OrderRow, PriceChangeRow } from '../applications/queries.ts';
@@ -6,6 +7,7 @@ import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { orders, payments, refunds } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { postReduced, readMovement } from '../ledger/order-postings.ts';
+import { undecidedRefundOf } from '../payments/refunds/provider-refunds.ts';
 import { chargedTaxes } from './charged-taxes.ts';
 
 type PartDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
@@ -48,7 +50,11 @@ export async function insertPart(
   return order;
 }
 
-/** Posts that the customer is owed a reduction, and prepares its refund. */
+/**
+ * Posts that the customer is owed a reduction, and prepares its refund. One of an earlier reduction that was not sent
+ * yet is replaced by a refund of both.
+ * @throws Refusal not_possible_now while a provider returns the earlier one
+ */
 export async function oweReduction(
   { database, clock }: PartDependencies,
   application: ApplicationRow,
@@ -61,6 +67,22 @@ export async function oweReduction(
     madeBy: application.ownerId,
   });
   if (movement !== null) await postReduced(database, movement, order);
+  if ((await undecidedRefundOf(database, application.id)) !== null)
+    throw new Refusal('not_possible_now', {
+      words: 'A payment provider is returning an earlier difference now. Wait for its answer.',
+    });
+  const [waiting] = await database.sql
+    .update(refunds)
+    .set({ replacedAt: clock() })
+    .where(
+      and(
+        eq(refunds.applicationId, application.id),
+        isNotNull(refunds.orderId),
+        isNull(refunds.sentOn),
+        isNull(refunds.replacedAt),
+      ),
+    )
+    .returning();
   const [payment] = await database.sql
     .select({ refundAccount: payments.refundAccount })
     .from(payments)
@@ -69,12 +91,12 @@ export async function oweReduction(
   await database.sql.insert(refunds).values({
     applicationId: application.id,
     orderId: order.id,
-    amountMinor: -change.differenceMinor,
+    amountMinor: (waiting?.amountMinor ?? 0) - change.differenceMinor,
     currency: change.currency,
-    reason: change.reason,
-    account: payment?.refundAccount ?? null,
+    reason: waiting ? `${waiting.reason} ${change.reason}` : change.reason,
+    account: waiting?.account ?? payment?.refundAccount ?? null,
     preparedBy: change.proposedBy,
-    approvedBy: change.approvedBy,
+    approvedBy: change.approvedBy ?? waiting?.approvedBy,
     preparedAt: clock(),
   });
 }

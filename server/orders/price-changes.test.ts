@@ -1,5 +1,7 @@
+// Above 400 lines because each test begins with the same paid application, which takes longer to prepare than to test.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatMoney } from '#values/money.ts';
 import { ordersOf } from '../applications/queries.ts';
 import { applications } from '../applications/tables.ts';
 import { billingDocuments } from '../billing/tables.ts';
@@ -49,6 +51,8 @@ const proposeBy = (difference: number) => {
   const line = government();
   return propose([{ feeId: line?.feeId ?? '', minor: (line?.chargedMinor ?? 0) + difference }]);
 };
+const withdraw = (why: string) =>
+  actAsOfficer(app, musa, application.id, { verb: 'withdrawChange', reason: why });
 const answer = async (body: Record<string, unknown>, version?: number) => {
   const current = await read();
   return app.callLoosely('POST /applications/:id/price-change', ada, {
@@ -304,6 +308,78 @@ describe('bad input and races', () => {
     );
   });
 
+  test('price that falls while an earlier difference is not repaid: refused; one that rises can be proposed', async () => {
+    await proposeBy(-500_00);
+    await accept(-500_00);
+    await expect(proposeBy(-700_00)).rejects.toThrow(
+      'An earlier difference is not repaid yet. Send it first.',
+    );
+    expect((await proposeBy(2_000_00)).headline.id).toBe('change_proposed');
+  });
+
+  test('fee that was not charged before: a line of its own, with the payee that the officer named', async () => {
+    const was = application.receivedMinor;
+    const { priceChanges } = await propose([
+      { feeId: 'other', minor: 0, title: 'Nothing', payee: 'ours' },
+      { feeId: 'other', minor: 2_500_00, title: 'Courier', payee: 'government' },
+    ]);
+    const courier = { feeId: 'other-2-1', title: 'Courier', payee: 'government' };
+    expect(priceChanges[0]?.lines).toEqual([{ ...courier, wasMinor: 0, minor: 2_500_00 }]);
+    const { text } = await app.lastMail('ada@customer.example');
+    for (const words of [reason, formatMoney({ minor: was, currency: 'NGN' }), '₦2,500'])
+      expect(text).toContain(words);
+    expect(text).toContain(formatMoney({ minor: was + 2_500_00, currency: 'NGN' }));
+    await accept(2_500_00);
+    const paid = await actAsOfficer(app, musa, application.id, {
+      verb: 'confirmPayment',
+      amountMinor: 2_500_00,
+      receivedOn: '2026-11-21',
+    });
+    expect(paid.charged).toContainEqual(expect.objectContaining({ ...courier, chargedMinor: 2_500_00 }));
+    const lowered = await propose([{ feeId: 'other-2-1', minor: 1_000_00 }]);
+    expect(lowered.priceChanges[0]).toMatchObject({ differenceMinor: -1_500_00, wasMinor: was + 2_500_00 });
+    expect((await app.lastMail('ada@customer.example')).text).toContain('₦1,500');
+    await withdraw('We pay it.');
+    const { kind, text: withdrawn } = await app.lastMail('ada@customer.example');
+    expect([kind, withdrawn]).toEqual([
+      'application.change_withdrawn',
+      expect.stringContaining('We pay it.'),
+    ]);
+    const [last, first] = (await read()).priceChanges;
+    expect([last?.answer, first?.answer]).toEqual(['withdrawn', 'accepted']);
+  });
+
+  test('difference that the customer reported as paid: cannot be declined', async () => {
+    await proposeBy(5_000_00);
+    await accept(5_000_00);
+    await reportTransfer(app, ada, await read());
+    const { refusal } = await answer({ answer: 'declined', words: 'I changed my mind.' });
+    expect(refusal).toMatchObject({
+      code: 'not_possible_now',
+      message: expect.stringContaining('You told us that you paid the difference'),
+    });
+  });
+
+  test('accepted difference declined before it is paid: nothing is due, and the desk is told', async () => {
+    await proposeBy(5_000_00);
+    await accept(5_000_00);
+    expect((await answer({ answer: 'declined', words: 'Too much.' })).status).toBe(200);
+    const current = await read();
+    expect(current).toMatchObject({
+      state: { order: 'paid' },
+      payment: { dueMinor: application.receivedMinor },
+    });
+    expect(current.priceChanges[0]).toMatchObject({ answer: 'declined', words: 'Too much.' });
+    expect(current.events.at(-1)).toMatchObject({ note: 'Too much.' });
+    const { status, refusal } = await accept(5_000_00);
+    expect([status, refusal.message]).toEqual([
+      409,
+      'This change of the price does not wait for an answer any more. Reload to see the latest state.',
+    ]);
+    const unknown = await answer({ answer: 'accepted', differenceMinor: 1, changeId: application.id });
+    expect(unknown.status).toBe(404);
+  });
+
   test('another difference than the one shown: refused; accepted twice at once: one part', async () => {
     await proposeBy(5_000_00);
     const { version } = await read();
@@ -342,6 +418,25 @@ describe('bad input and races', () => {
     await expect(app.database.query('update orders set total_minor = 1 where part = 2')).rejects.toThrow(
       'An order is frozen',
     );
+  });
+
+  test('answer to an earlier change while a later one waits: refused, and the later one still waits', async () => {
+    await proposeBy(5_000_00);
+    await actAsOfficer(app, musa, application.id, { verb: 'withdrawChange', reason: 'A mistake.' });
+    const earlier = (await read()).priceChanges[0]?.id;
+    await proposeBy(9_000_00);
+    for (const body of [
+      { answer: 'accepted', differenceMinor: 5_000_00 },
+      { answer: 'declined', words: 'I cannot pay more.' },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, refusal } = await answer({ ...body, changeId: earlier });
+      expect([status, refusal.code]).toEqual([409, 'version_conflict']);
+    }
+    const current = await read();
+    expect(current.state.order).toBe('change_proposed');
+    expect(current.priceChanges.map((change) => change.answer)).toEqual([null, 'withdrawn']);
+    expect(await ordersOf(app.database, application.id)).toHaveLength(1);
   });
 
   test('cancelled while a difference is due: the first part is refunded, the second is not due', async () => {

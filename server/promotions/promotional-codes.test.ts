@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+// Above 400 lines because all tests share a server and its codes, whose set-up takes longer than most of them.
+import { and, eq, isNotNull, isNull, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersOf } from '../applications/queries.ts';
 import { orders } from '../applications/tables.ts';
@@ -6,6 +7,7 @@ import { verifyEvents } from '../audit-log/verify-events.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { postTransaction } from '../ledger/post-transaction.ts';
 import { createPretendCheckout, type PretendCheckout } from '../payments/testing/pretend-checkout.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
@@ -16,7 +18,7 @@ import {
   type Application,
 } from '../testing/application-fixtures.ts';
 import { releaseUnpaid } from './release-unpaid.ts';
-import { promotionalUses } from './tables.ts';
+import { promotionalCodes, promotionalUses } from './tables.ts';
 import { withoutService } from '../testing/without-service.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -109,14 +111,145 @@ describe('code at the desk', () => {
     ]);
   });
 
+  test('conditions that fit no application: refused with the field', async () => {
+    const problem = async (changes: Record<string, unknown>) => {
+      const { problems = [] } = (await create('FIELDS', changes)).refusal;
+      return problems.map(({ path, words }) => `${path}: ${words}`);
+    };
+    const amounts = ['amounts: Give a percentage or amounts, not both.'];
+    expect(await problem({ basisPoints: undefined })).toEqual(amounts);
+    expect(await problem({ amounts: { NGN: 100 } })).toEqual(amounts);
+    expect(await problem({ lastDay: '2026-10-31' })).toEqual([
+      'lastDay: The last day is before the first day.',
+    ]);
+    expect(await problem({ countries: ['nigeria', 'atlantis'] })).toEqual([
+      'countries: We do not serve this country.',
+    ]);
+    const services = ['services: Choose services of the countries that you named.'];
+    expect(await problem({ services: ['uk-company-changes'] })).toEqual(services);
+    expect(await problem({ countries: [], services: ['atlantis-company'] })).toEqual(services);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const [code, changes] of [
+      ['ONE-DAY', { lastDay: '2026-11-01' }],
+      ['ANY-1', { countries: [], services: ['uk-company-changes', 'nigeria-company-registration'] }],
+    ] as const)
+      expect((await create(code, changes)).status).toBe(201);
+  });
+
+  test('state on a day: planned, valid until the last day in its only country, ended, used up', async () => {
+    await create('STATE-1', { firstDay: '2026-11-22', lastDay: '2026-11-23' });
+    await create('STATE-2', { firstDay: '2026-11-22', lastDay: '2026-11-23', countries: [] });
+    await create('STATE-3', { firstDay: '2026-11-22', maxUses: 1 });
+    await create('STATE-4', { maxUses: 1 });
+    const signed = await signApplication(app, ada, await createFilledDraft(app, ada));
+    expect((await enter(signed.id, 'state-4')).status).toBe(200);
+    const states = async (at: string) => {
+      app.setNow(new Date(at));
+      const token = await app.officer('Ife Ojo', 'finance');
+      const { codes } = (await app.call('GET /admin/promotional-codes', token)).data;
+      return codes
+        .filter(({ code }) => code.startsWith('STATE-'))
+        .toSorted((a, b) => a.code.localeCompare(b.code))
+        .map(({ state }) => state);
+    };
+    expect(await states('2026-11-21T12:00:00Z')).toEqual(['planned', 'planned', 'planned', 'used_up']);
+    // Already the next day in Lagos.
+    expect(await states('2026-11-21T23:30:00Z')).toEqual(['valid', 'planned', 'valid', 'used_up']);
+    expect(await states('2026-11-23T22:30:00Z')).toEqual(['valid', 'valid', 'valid', 'used_up']);
+    expect(await states('2026-11-23T23:30:00Z')).toEqual(['ended', 'valid', 'valid', 'used_up']);
+    app.setNow(now);
+    [ada, ife] = [await app.signIn('ada@customer.example'), await app.officer('Ife Ojo', 'finance')];
+    await enter(signed.id, null);
+  });
+
+  test('ended twice: the first end counts; one that does not exist: not found', async () => {
+    const id = crypto.randomUUID();
+    const end = (token: string, params = { id }) =>
+      app.call('POST /admin/promotional-codes/:id/end', token, { params });
+    await app.callLoosely('POST /admin/promotional-codes', ife, {
+      body: { id, code: 'TWICE', ...conditions },
+    });
+    const { ended } = (await end(ife)).data;
+    expect(ended?.by).toBe('Ife Ojo');
+    app.setNow(new Date('2026-11-21T12:10:00Z'));
+    const musa = await app.officer('Musa Bello');
+    expect((await end(musa)).data.ended).toEqual(ended);
+    expect((await end(musa, { id: crypto.randomUUID() })).status).toBe(404);
+    app.setNow(now);
+  });
+
+  test('more than fifty codes: the newest first, the rest on the next page', async () => {
+    const rows = Array.from({ length: 51 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      code: `PAGE-${index}`,
+      note: '',
+      basisPoints: 100,
+      minimums: {},
+      countries: [],
+      services: [],
+      firstDay: '2026-11-01',
+      createdBy: crypto.randomUUID(),
+      createdByName: 'Ife Ojo',
+      createdAt: new Date(Date.UTC(2026, 11, 1, 0, index)),
+    }));
+    await app.database.sql.insert(promotionalCodes).values(rows);
+    const page = async (before?: string) =>
+      (await app.call('GET /admin/promotional-codes', ife, { query: before === undefined ? {} : { before } }))
+        .data;
+    const first = await page();
+    expect(first.more).toBe(true);
+    expect(first.codes.map(({ code }) => code)).toEqual(
+      rows
+        .map(({ code }) => code)
+        .toReversed()
+        .slice(0, 50),
+    );
+    const second = await page(first.codes.at(-1)?.id);
+    expect(second.more).toBe(false);
+    expect(second.codes[0]?.code).toBe('PAGE-0');
+    await app.database.sql.delete(promotionalCodes).where(like(promotionalCodes.code, 'PAGE-%'));
+  });
+
   test('for a service that was removed from the catalogue since: listed with the title that applications keep', async () => {
     const draft = await createFilledDraft(app, ada, 'nigeria-company-registration');
     await signApplication(app, ada, draft);
     await create('TITLES', { services: [draft.serviceId] });
     const titles = async () =>
-      (await app.call('GET /admin/promotional-codes', ife)).data.codes[0]?.serviceTitles;
+      (await app.call('GET /admin/promotional-codes', ife)).data.codes.find(({ code }) => code === 'TITLES')
+        ?.serviceTitles;
     expect(await titles()).toEqual(['Private company limited by shares']);
     expect(await withoutService(draft.serviceId, titles)).toEqual(['Private company limited by shares']);
+  });
+});
+
+describe('guesses at codes', () => {
+  test('thirty wrong ones from one address in an hour: other accounts there cannot try more, also right ones', async () => {
+    const limited = await startTestApp({ now, rateLimits: 'default' });
+    try {
+      const officer = await limited.officer('Ife Ojo', 'finance');
+      await limited.callLoosely('POST /admin/promotional-codes', officer, {
+        body: { id: crypto.randomUUID(), code: 'RIGHT', ...conditions },
+      });
+      const [chidi, bola] = [
+        await limited.signUp('chidi@customer.example'),
+        await limited.signUp('bola@customer.example'),
+      ];
+      const drafts = await Promise.all([createFilledDraft(limited, chidi), createFilledDraft(limited, bola)]);
+      const tryCode = (code: string, token: string) =>
+        limited.callLoosely('PUT /applications/:id/promotional-code', token, {
+          params: { id: drafts[token === chidi ? 0 : 1]?.id ?? '' },
+          body: { code },
+        });
+      expect((await tryCode('RIGHT', bola)).status).toBe(200);
+      for (let times = 0; times < 30; times += 1)
+        expect((await tryCode(`WRONG${times}`, chidi)).refusal.code).toBe('code_not_valid');
+      expect((await tryCode('WRONG', bola)).refusal.code).toBe('too_many_requests');
+      expect((await tryCode('RIGHT', bola)).refusal.code).toBe('too_many_requests');
+      limited.setNow(new Date('2026-11-21T13:00:00Z'));
+      expect((await tryCode('RIGHT', await limited.signIn('bola@customer.example'))).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
   });
 });
 
@@ -246,6 +379,42 @@ describe('code of a signed application', () => {
       .set({ totalMinor: 1 })
       .where(eq(orders.id, order?.id ?? ''));
     await expect(Promise.resolve(change)).rejects.toThrow(/Failed query|frozen/);
+  });
+
+  test('after a reported transfer, with money that arrived, and once paid: refused with the reason', async () => {
+    await create('BLOCK');
+    const ngozi = await app.signUp('ngozi@customer.example');
+    const sign = async () => signApplication(app, ngozi, await createFilledDraft(app, ngozi));
+    const [reported, held, paid] = [await sign(), await sign(), await sign()];
+    const words = async ({ id }: Application) => (await enter(id, 'block', ngozi)).refusal.message;
+    await reportTransfer(app, ngozi, reported);
+    expect(await words(reported)).toContain('You told us that you have paid, so the price stays as it is.');
+    const [order] = await ordersOf(app.database, held.id);
+    await app.database.transaction(() =>
+      postTransaction(app.database, {
+        kind: 'received',
+        source: 'test',
+        sourceId: held.id,
+        bookedOn: '2026-11-21',
+        recordedAt: now,
+        madeBy: 'system',
+        order: { id: order?.id ?? '', customerId: held.id },
+        currency: 'NGN',
+        postings: [
+          { account: 'bank:operating', minor: 1_00 },
+          { account: 'suspense', minor: -1_00 },
+        ],
+      }),
+    );
+    expect(await words(held)).toContain('Money has arrived for this application');
+    await actAsOfficer(app, await app.officer('Musa Bello'), paid.id, {
+      verb: 'confirmPayment',
+      amountMinor: paid.payment?.dueMinor,
+      receivedOn: '2026-11-21',
+    });
+    expect(await words(paid)).toContain('You can use a promotional code only before you pay.');
+    expect((await enter(paid.id, 'block')).status).toBe(404);
+    expect((await enter(paid.id, null)).status).toBe(404);
   });
 
   test('not paid for 14 days: the use is given back, the full price is due and the customer is told; a reported transfer keeps it', async () => {

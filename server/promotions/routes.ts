@@ -8,8 +8,11 @@ import type { RateLimiter } from '../http/rate-limiter.ts';
 import { createCode, endCode, findCode, listCodes } from './codes.ts';
 import { enterCode } from './enter-code.ts';
 
-/** Codes that do not exist, per address: against guessing with many accounts. */
-const wrongCodes = { limit: 30, windowSeconds: 3_600 };
+/**
+ * Codes that do not exist, per address: against guessing with many accounts. Above it, right codes are refused, too, or
+ * the reply would tell them apart.
+ */
+const wrongCodes = ['promotions.wrong-code', { limit: 30, windowSeconds: 3_600 }] as const;
 
 /** Routes with which customers use promotional codes, and staff create and end them. */
 export const promotionRoutes = (
@@ -18,11 +21,13 @@ export const promotionRoutes = (
   'PUT /applications/:id/promotional-code': async ({ caller, params, body, request }) => {
     const { database, limits } = dependencies;
     await findApplicationFor(database, caller, params.id, 'application:pay');
+    const [name, wrong] = wrongCodes;
+    const limit = await limits.peek(name, request.ip, wrong);
+    if (!limit.allowed)
+      throw new Refusal('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds });
     const code = await findCode(database, body.code);
     if (code === null) {
-      const limit = await limits.consume('promotions.wrong-code', request.ip, wrongCodes);
-      if (!limit.allowed)
-        throw new Refusal('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds });
+      await limits.consume(name, request.ip, wrong);
       throw new Refusal('code_not_valid', { words: 'There is no such code. Check the spelling.' });
     }
     const application = await enterCode(dependencies, caller, params.id, code);

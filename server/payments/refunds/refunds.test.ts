@@ -7,6 +7,7 @@ import {
   type Application,
 } from '../../testing/application-fixtures.ts';
 import { orderOf } from '../../applications/queries.ts';
+import { billingDocuments } from '../../billing/tables.ts';
 import { balancesOfOrder } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { paymentExceptions, providerRefunds } from '../tables.ts';
@@ -222,6 +223,11 @@ describe('refund that the provider refuses or cannot send', () => {
     expect((await act({ verb: 'refund', sentOn: '2026-11-22' })).status).toBe(200);
     expect((await balances())['bank:operating']).toBe(-1_000_00);
     expect((await checkLedger(app.database)).faults).toEqual([]);
+    await app.runJobs();
+    const papers = await app.database.sql.select().from(billingDocuments);
+    expect(papers.flatMap(({ kind, totalMinor }) => (kind === 'credit_note' ? [totalMinor] : []))).toEqual([
+      1_000_00,
+    ]);
   });
 
   test('account needed: the customer names it, the provider sends it later', async () => {
