@@ -1,3 +1,4 @@
+// Above 400 lines because the grant and the profiles of providers share a provider and a server of profiles.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -89,6 +90,21 @@ describe('id_token grant', () => {
       [
         'no subject',
         { provider: 'keycloak', id_token: await fixture.provider.signToken({ email: person.email }) },
+        'invalid request',
+        'Missing sub claim in id_token',
+      ],
+      [
+        'an empty subject',
+        { provider: 'keycloak', id_token: await fixture.provider.signToken({ ...person, sub: '' }) },
+        'invalid request',
+        'Missing sub claim in id_token',
+      ],
+      [
+        'a subject without end',
+        {
+          provider: 'keycloak',
+          id_token: await fixture.provider.signToken({ ...person, sub: 'x'.repeat(1001) }),
+        },
         'invalid request',
         'Missing sub claim in id_token',
       ],
@@ -247,9 +263,11 @@ describe('id_token grant', () => {
 describe('provider with another address for profiles', () => {
   let plain: Server;
   let told: Record<string, unknown>;
+  let idToken: string | undefined;
   beforeAll(async () => {
     plain = createServer((request, response) => {
-      const reply = request.url === '/token' ? { access_token: 'plain-token', token_type: 'bearer' } : told;
+      const tokens = { access_token: 'plain-token', token_type: 'bearer', id_token: idToken };
+      const reply = request.url === '/token' ? tokens : told;
       const allowed = request.url !== '/user' || request.headers.authorization === 'Bearer plain-token';
       response
         .writeHead(allowed ? 200 : 401, { 'content-type': 'application/json' })
@@ -304,6 +322,77 @@ describe('provider with another address for profiles', () => {
         },
       ],
     });
+  });
+
+  test('numeric id: the largest exact one is accepted, a larger one is rejected as another person may have it', async () => {
+    const verified = { email: 'ada@example.com', email_verified: true };
+    told = { id: Number.MAX_SAFE_INTEGER + 1, ...verified };
+    expect(queryOf(await comeBy())).toMatchObject({
+      error_description: 'Error getting user profile from external provider',
+    });
+    told = { id: Number.MAX_SAFE_INTEGER, ...verified };
+    expect(fragmentOf(await comeBy())['access_token']).toBeTruthy();
+  });
+
+  test('claims that cannot be stored, or have more than 1000 characters: left out', async () => {
+    told = {
+      id: 'ada-1',
+      email: 'ada@example.com',
+      email_verified: 'true',
+      name: 'Ada\u0000Obi',
+      picture: '\ud800',
+      login: 'x'.repeat(1001),
+      preferred_username: 'y'.repeat(1000),
+    };
+    const { data } = await fixture.on.client().auth.getUser(fragmentOf(await comeBy())['access_token']);
+    expect(data.user?.identities?.[0]?.identity_data).toEqual({
+      sub: 'ada-1',
+      provider_id: 'ada-1',
+      email: 'ada@example.com',
+      email_verified: true,
+      phone_verified: false,
+      preferred_username: 'y'.repeat(1000),
+      user_name: 'y'.repeat(1000),
+    });
+  });
+
+  test.each([
+    [
+      'is verified there, spelled with capitals',
+      { email: 'ada@example.com' },
+      { email: 'Ada@Example.com', email_verified: true },
+      true,
+    ],
+    [
+      'is another one, which is verified',
+      { email: 'ada@example.com' },
+      { email: 'eve@example.com', email_verified: true },
+      false,
+    ],
+    [
+      'is verified only by a token that has none',
+      { email_verified: true },
+      { email: 'ada@example.com' },
+      false,
+    ],
+    ['is verified there alone', {}, { email: 'ada@example.com', email_verified: true }, true],
+  ])('address of the profile %s', async (_what, inToken, inProfile, verified) => {
+    const { issuer, settings } = fixture.provider;
+    const base = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+    const endpoints = {
+      authorization: `${base}/authorize`,
+      token: `${base}/token`,
+      userInfo: `${base}/people`,
+      keySet: `${issuer}/jwks`,
+    };
+    await fixture.open({ providers: [{ ...settings, endpoints }] });
+    const departure = await follow('/auth/v1/authorize?provider=keycloak');
+    const nonce = departure.searchParams.get('nonce');
+    idToken = await fixture.provider.signToken({ sub: 'ada-1', nonce, ...inToken });
+    told = { sub: 'ada-1', ...inProfile };
+    await follow(`/auth/v1/callback?code=x&state=${departure.searchParams.get('state')}`);
+    const [user] = await fixture.database.sql.select().from(users);
+    expect([user?.email, user?.emailConfirmedAt !== null]).toEqual(['ada@example.com', verified]);
   });
 
   test('address that describes another person than the ID token: rejected', async () => {

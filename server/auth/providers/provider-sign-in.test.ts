@@ -138,25 +138,41 @@ describe('provider sign-in', () => {
     expect(fragmentOf(await goThere())['access_token']).toBeTruthy();
   });
 
-  test('unverified address of another account: never linked', async () => {
+  test.each([
+    ['no account is made', false],
+    ['an account without an address that GoTrue made ends', true],
+  ])('unverified address of another account: not linked until it is verified, %s', async (_what, isMoved) => {
     await signUpInTwoSteps(fixture.on, 'ada@example.com');
-    fixture.provider.person = { sub: 'eve-1', email: 'ada@example.com', email_verified: false };
-    expect(queryOf(await goThere())).toMatchObject({
+    const [ada] = await fixture.database.sql.select().from(users);
+    const now = fixture.on.clock.now();
+    const dates = { createdAt: now, updatedAt: now };
+    for (const row of isMoved ? [dates] : []) {
+      const [made] = await fixture.database.sql.insert(users).values(row).returning();
+      const identity = {
+        userId: made?.id ?? '',
+        provider: 'keycloak',
+        providerId: 'ada-1',
+        identityData: {},
+      };
+      await fixture.database.sql.insert(identities).values({ ...identity, ...dates });
+    }
+    const visit = async (email_verified: boolean) => {
+      fixture.provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified };
+      return goThere();
+    };
+    expect(queryOf(await visit(false))).toEqual({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
+      error_description: 'Unverified email with keycloak. Verify the email with keycloak in order to sign in',
     });
-    const owned = await fixture.database.sql
+    const owned = fixture.database.sql
       .select()
       .from(identities)
-      .innerJoin(users, eq(users.id, identities.userId));
-    expect(
-      owned
-        .map((row) => [row.identities.provider, row.users.email] as const)
-        .toSorted(([a], [b]) => a.localeCompare(b)),
-    ).toEqual([
-      ['email', 'ada@example.com'],
-      ['keycloak', null],
-    ]);
+      .where(eq(identities.userId, ada?.id ?? ''));
+    expect(await owned).toMatchObject([{ provider: 'email' }]);
+    fixture.on.clock.advance(61);
+    expect(decodeJwt(fragmentOf(await visit(true))['access_token'] ?? '').sub).toBe(ada?.id);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
   });
 
   const squatterComes = async () => {
