@@ -231,10 +231,10 @@ describe('enrollment', () => {
     const bola = await signUpInTwoSteps(fixture.on, 'bola@example.com');
     await enrollTotp(bola, 'Of Bola');
     await enrollTotp(ada, 'Unfinished');
-    const names = async () =>
-      (await fixture.database.sql.select().from(mfaFactors))
-        .map(({ friendlyName }) => friendlyName)
-        .toSorted();
+    const names = async () => {
+      const stored = await fixture.database.sql.select({ name: mfaFactors.friendlyName }).from(mfaFactors);
+      return stored.map(({ name }) => name ?? '').toSorted();
+    };
     fixture.on.clock.advance(300);
     await enrollTotp(ada, 'At five minutes');
     expect(await names()).toEqual(['At five minutes', 'Of Bola', 'Phone', 'Unfinished']);
