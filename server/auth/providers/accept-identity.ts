@@ -218,10 +218,10 @@ export async function acceptInvitation(
   if (profile.email !== user.email || !profile.emailVerified) {
     throw new AuthError('validation_failed', 'Invited email does not match emails from external provider');
   }
-  const found = await findUsableIdentity(database, provider, profile.subject);
-  if (found && found.userId !== user.id)
+  // Not of the invited user, whose invitation ends with the first identity.
+  if (await findUsableIdentity(database, provider, profile.subject))
     throw new AuthError('identity_already_exists', 'Identity is already linked to another user');
-  if (!found) await insertIdentity(database, user.id, provider, profile, dependencies.clock());
+  await insertIdentity(database, user.id, provider, profile, dependencies.clock());
   await recordAudit(dependencies, visitor, 'invite_accepted', user, { provider });
   return confirmByProvider(
     dependencies,

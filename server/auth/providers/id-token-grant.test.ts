@@ -132,11 +132,49 @@ describe('id_token grant', () => {
     expect(await fixture.database.sql.select().from(users)).toEqual([]);
   });
 
+  test('name in capitals, empty nonces, access token with its hash or without one: accepted', async () => {
+    const half = createHash('sha256').update('x').digest().subarray(0, 16).toString('base64url');
+    for (const [claims, more] of [
+      [{}, { provider: 'KeyCloak', nonce: '' }],
+      [{ nonce: '' }, {}],
+      [{ at_hash: half }, { access_token: 'x' }],
+      [{ at_hash: half }, {}],
+      [{}, { access_token: 'x' }],
+    ]) {
+      const id_token = await fixture.provider.signToken({ ...person, ...claims });
+      expect((await grant({ provider: 'keycloak', id_token, ...more })).status).toBe(200);
+    }
+  });
+
+  test('keys of the provider that cannot be read: 503, so that the client tries again', async () => {
+    const nowhere = 'http://127.0.0.1:9';
+    const endpoints = { authorization: nowhere, token: nowhere, userInfo: null, keySet: nowhere };
+    await fixture.open({ providers: [{ ...fixture.provider.settings, endpoints }] });
+    const id_token = await fixture.provider.signToken(person);
+    expect(await grant({ provider: 'keycloak', id_token })).toMatchObject({
+      status: 503,
+      body: {
+        error_code: 'unexpected_failure',
+        msg: 'The keys of the provider cannot be read just now. Please try again.',
+      },
+    });
+  });
+
   test('unknown or disabled provider: rejected', async () => {
     const id_token = await fixture.provider.signToken(person);
     expect(await grant({ provider: 'google', id_token })).toMatchObject({
       status: 400,
-      body: { error_code: 'provider_disabled' },
+      body: { error_code: 'provider_disabled', msg: 'Provider (issuer "") is not enabled' },
+    });
+    const { issuer, settings } = fixture.provider;
+    expect(await grant({ issuer, client_id: 'other', id_token })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid request', error_description: 'Unacceptable audience in id_token' },
+    });
+    const endpoints = { authorization: issuer, token: issuer, userInfo: issuer, keySet: null };
+    await fixture.open({ providers: [{ ...settings, name: 'own', issuer: null, endpoints }] });
+    expect(await grant({ provider: 'own', issuer: 'x', id_token })).toMatchObject({
+      body: { error_code: 'provider_disabled', msg: 'Provider (issuer "x") is not enabled' },
     });
     expect(await grant({ provider: 'nobody', id_token })).toMatchObject({
       status: 400,
@@ -144,8 +182,13 @@ describe('id_token grant', () => {
     });
     expect(await grant({ issuer: 'https://evil.example', client_id: 'x', id_token })).toMatchObject({
       status: 400,
-      body: { error_code: 'validation_failed' },
+      body: {
+        error_code: 'validation_failed',
+        msg: 'Custom OIDC provider "https://evil.example" not allowed',
+      },
     });
+    const long = await grant({ provider: 'x'.repeat(101), id_token });
+    expect(long.body['msg']).toBe(`Custom OIDC provider "${'x'.repeat(100)}" not allowed`);
   });
 
   test('link_identity: links the identity, where linking is enabled', async () => {

@@ -99,13 +99,13 @@ describe('manual linking', () => {
     const theirs = (await client.auth.getUserIdentities()).data?.identities[1];
     const [user] = await fixture.database.sql.select().from(users);
     const now = fixture.on.clock.now();
-    await fixture.database.sql.insert(mfaFactors).values({
-      userId: user?.id ?? '',
-      factorType: 'totp',
-      status: 'verified',
-      createdAt: now,
-      updatedAt: now,
-    });
+    const userId = user?.id ?? '';
+    const factor = { userId, factorType: 'totp', createdAt: now, updatedAt: now } as const;
+    const enroll = (status: 'unverified' | 'verified') =>
+      fixture.database.sql.insert(mfaFactors).values({ ...factor, friendlyName: status, status });
+    await enroll('unverified');
+    expect((await client.auth.linkIdentity({ provider: 'keycloak' })).error).toBeNull();
+    await enroll('verified');
     const msg = 'AAL2 session is required to link or unlink identities when MFA is enabled.';
     const needed = { error_code: 'insufficient_aal', msg };
     for (const [method, path] of [
@@ -269,7 +269,7 @@ describe('manual linking', () => {
     const answer = await fixture.on.app.inject({
       method: 'DELETE',
       url: `/auth/v1/user/identities/${crypto.randomUUID()}`,
-      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
+      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': 'authenticated' },
     });
     expect(answer.json()).toMatchObject({ error_code: 'identity_not_found', msg: "Identity doesn't exist" });
   });
@@ -292,6 +292,8 @@ describe('anonymous user', () => {
       email: 'ada@example.com',
       is_anonymous: false,
       app_metadata: { provider: 'keycloak' },
+      user_metadata: { email_verified: true },
+      email_confirmed_at: expect.any(String),
     });
   });
 });

@@ -75,6 +75,16 @@ describe.each(['ethereum', 'solana'] as const)('wallet of %s', (chain) => {
     });
   });
 
+  test('account with an address that is not confirmed: the wallet signs in, and nothing is removed', async () => {
+    await on.client().auth.signInWithWeb3(withWallet(chain));
+    await database.sql.update(users).set({ email: 'ada@example.com' });
+    on.clock.advance(1);
+    expect((await on.client().auth.signInWithWeb3(withWallet(chain))).data.user).toMatchObject({
+      email: 'ada@example.com',
+      identities: [{ provider: 'web3' }],
+    });
+  });
+
   test('two sign-ins at once: one account; banned or sign-up disabled: rejected', async () => {
     const first = withWallet(chain, 'One');
     const second = withWallet(chain, 'Two');
