@@ -117,6 +117,7 @@ export async function confirmEmail(database: Database, user: UserRow, now: Date)
   }
   return updateUser(database, user.id, {
     emailConfirmedAt: now,
+    isAnonymous: false,
     rawUserMetaData: { ...user.rawUserMetaData, email_verified: true },
     updatedAt: now,
   });

@@ -83,6 +83,19 @@ export function checkFactorName(name = ''): string {
   return name;
 }
 
+/**
+ * With a verified factor, only a session at `aal2` may add another one, which a stolen password alone must not.
+ * @param present  the factors of the user
+ * @throws AuthError `insufficient_aal`
+ */
+export function requireLevelToAdd(
+  { aal }: Pick<SignedInUser['session'], 'aal'>,
+  present: readonly FactorRow[],
+): void {
+  if (aal === 'aal1' && present.some(({ status }) => status === 'verified'))
+    throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
+}
+
 type NewFactor = Pick<FactorRow, 'factorType' | 'secret'> & { friendlyName: string };
 
 async function insertFactor(
@@ -119,9 +132,7 @@ async function insertFactor(
         'Maximum number of verified factors reached, unenroll to continue',
       );
     }
-    if (session.aal === 'aal1' && present.some(({ status }) => status === 'verified')) {
-      throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
-    }
+    requireLevelToAdd(session, present);
     const [factor] = await database.sql
       .insert(mfaFactors)
       .values({ ...values, userId: user.id, status: 'unverified', createdAt: now, updatedAt: now })

@@ -1,3 +1,4 @@
+// Above 400 lines because users and administrators do the same to the same factors.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
@@ -225,6 +226,35 @@ describe('enrollment', () => {
     expect(await fixture.database.sql.select().from(mfaFactors)).toHaveLength(1);
   });
 
+  test('unverified factor: kept for five minutes, verified ones and those of other users for ever', async () => {
+    await withTotp(ada);
+    const bola = await signUpInTwoSteps(fixture.on, 'bola@example.com');
+    await enrollTotp(bola, 'Of Bola');
+    await enrollTotp(ada, 'Unfinished');
+    const names = async () => {
+      const stored = await fixture.database.sql.select({ name: mfaFactors.friendlyName }).from(mfaFactors);
+      return stored.map(({ name }) => name ?? '').toSorted();
+    };
+    fixture.on.clock.advance(300);
+    await enrollTotp(ada, 'At five minutes');
+    expect(await names()).toEqual(['At five minutes', 'Of Bola', 'Phone', 'Unfinished']);
+    fixture.on.clock.advance(1);
+    await enrollTotp(ada, 'Later');
+    expect(await names()).toEqual(['At five minutes', 'Later', 'Of Bola', 'Phone']);
+  });
+
+  test('empty issuer: the host of the site; a security key: no secret in the answer', async () => {
+    const { data } = await ada.auth.mfa.enroll({ factorType: 'totp', issuer: '' });
+    expect(data?.totp.uri).toContain('issuer=charterly.example&');
+    const headers = await authorized(ada);
+    const asked = { factor_type: 'webauthn', friendly_name: 'Key' };
+    expect((await fixture.on.post('/auth/v1/factors', asked, { headers })).body).toEqual({
+      id: expect.any(String),
+      type: 'webauthn',
+      friendly_name: 'Key',
+    });
+  });
+
   test('verified: deletes the other unverified factors of the type', async () => {
     await enrollTotp(ada, 'Never finished');
     await withTotp(ada);
@@ -351,10 +381,25 @@ describe('administrator', () => {
       { status: 200, body: { friendly_name: 'Old phone' } },
     );
     await enrollTotp(ada, 'Tablet');
-    expect(await send('PUT', `${userId}/factors/${factor.id}`, { friendly_name: 'Tablet' })).toMatchObject({
-      status: 422,
-      body: { error_code: 'mfa_factor_name_conflict' },
-    });
+    const refusals = [
+      [
+        'Tablet',
+        422,
+        'mfa_factor_name_conflict',
+        'A factor with the friendly name "Tablet" for this user already exists',
+      ],
+      ['x'.repeat(101), 400, 'validation_failed', 'friendly_name is too long: at most 100 characters'],
+    ] as const;
+    for (const [friendly_name, status, error_code, msg] of refusals)
+      expect(await send('PUT', `${userId}/factors/${factor.id}`, { friendly_name })).toMatchObject({
+        status,
+        body: { error_code, msg },
+      });
+    for (const body of [{}, { friendly_name: '' }, { friendly_name: 'Old phone' }])
+      expect(await send('PUT', `${userId}/factors/${factor.id}`, body)).toMatchObject({
+        status: 200,
+        body: { friendly_name: 'Old phone' },
+      });
 
     expect(await send('GET', 'no-uuid/factors')).toMatchObject({
       status: 404,
@@ -384,6 +429,12 @@ describe('administrator', () => {
         .filter(({ actor_username: actor }) => actor === 'service_role')
         .map(({ action }) => action)
         .toSorted(),
-    ).toEqual(['factor_deleted', 'factor_updated']);
+    ).toEqual(['factor_deleted', ...Array<string>(4).fill('factor_updated')]);
+    expect(audited.find(({ action }) => action === 'factor_updated')).toMatchObject({
+      traits: { user_id: userId, factor_id: factor.id, factor_type: 'totp' },
+    });
+    expect(audited.find(({ action }) => action === 'factor_deleted')).toMatchObject({
+      traits: { user_id: userId, factor_id: factor.id },
+    });
   });
 });

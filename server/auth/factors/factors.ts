@@ -6,7 +6,7 @@ import { checkFactorName } from './enroll-factor.ts';
 import { AuthError } from '../http/errors.ts';
 import { factorRemovedMail } from '../mails/factor-mails.ts';
 import { requireUserById } from '../accounts/find-account.ts';
-import type { UserRow } from '../accounts/user-queries.ts';
+import { lockUser, type UserRow } from '../accounts/user-queries.ts';
 import type { Administrator } from '../callers/require-admin.ts';
 import { isUuid, type SignedInUser } from '../callers/require-user.ts';
 import { fullNameOf } from '../mails/send-mail.ts';
@@ -54,11 +54,13 @@ export async function deleteFactor(
   { user, session }: SignedInUser,
   factorId: string,
 ): Promise<JsonObject> {
-  const factor = await requireFactor(dependencies, user, factorId);
-  if (factor.status === 'verified' && session.aal === 'aal1') {
-    throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
-  }
-  await dependencies.database.transaction(async () => {
+  const { database } = dependencies;
+  return database.transaction(async () => {
+    // Waits for a verification of this factor, after which its removal needs `aal2`.
+    await lockUser(database, user.id);
+    const factor = await requireFactor(dependencies, user, factorId);
+    if (factor.status === 'verified' && session.aal === 'aal1')
+      throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
     await removeFactor(dependencies, factor);
     await recordAudit(dependencies, visitor, 'factor_unenrolled', user, {
       factor_id: factor.id,
@@ -67,8 +69,8 @@ export async function deleteFactor(
     });
     if (factor.status === 'verified' && user.email)
       await dependencies.mailer.queue(factorRemovedMail(dependencies.config, user.email, fullNameOf(user)));
+    return { id: factor.id };
   });
-  return { id: factor.id };
 }
 
 /** Deletes the row and downgrades the sessions it had upgraded to `aal1`. In the current transaction. */
@@ -116,16 +118,17 @@ export async function renameFactorOfUser(
 ): Promise<JsonObject> {
   const { database } = dependencies;
   const user = await requireUserById(dependencies, ids.userId);
-  const factor = await requireFactor(dependencies, user, ids.factorId);
-  const friendlyName = body.friendly_name ? checkFactorName(body.friendly_name) : factor.friendlyName;
-  const others = (await factorsOf(database, user.id)).filter(({ id }) => id !== factor.id);
-  if (others.some((other) => (other.friendlyName ?? '') === (friendlyName ?? ''))) {
-    throw new AuthError(
-      'mfa_factor_name_conflict',
-      `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`,
-    );
-  }
   return database.transaction(async () => {
+    await lockUser(database, user.id);
+    const factor = await requireFactor(dependencies, user, ids.factorId);
+    const friendlyName = body.friendly_name ? checkFactorName(body.friendly_name) : factor.friendlyName;
+    const others = (await factorsOf(database, user.id)).filter(({ id }) => id !== factor.id);
+    if (others.some((other) => (other.friendlyName ?? '') === (friendlyName ?? ''))) {
+      throw new AuthError(
+        'mfa_factor_name_conflict',
+        `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`,
+      );
+    }
     const [renamed] = await database.sql
       .update(mfaFactors)
       .set({ friendlyName, updatedAt: dependencies.clock() })
@@ -147,8 +150,10 @@ export async function deleteFactorOfUser(
   ids: FactorIds,
 ): Promise<JsonObject> {
   const user = await requireUserById(dependencies, ids.userId);
-  const factor = await requireFactor(dependencies, user, ids.factorId);
-  await dependencies.database.transaction(async () => {
+  const { database } = dependencies;
+  return database.transaction(async () => {
+    await lockUser(database, user.id);
+    const factor = await requireFactor(dependencies, user, ids.factorId);
     await removeFactor(dependencies, factor);
     await recordAudit(dependencies, visitor, 'factor_deleted', administrator, {
       user_id: user.id,
@@ -156,6 +161,6 @@ export async function deleteFactorOfUser(
     });
     if (factor.status === 'verified' && user.email)
       await dependencies.mailer.queue(factorRemovedMail(dependencies.config, user.email, fullNameOf(user)));
+    return presentFactor(factor);
   });
-  return presentFactor(factor);
 }

@@ -123,6 +123,41 @@ describe('authenticator app', () => {
     expect(claims.amr.map(({ method }) => method)).toEqual(['password']);
   });
 
+  test('one of two removed: only the session that it raised falls back, the other one can be refreshed', async () => {
+    const phone = await withTotp(ada);
+    const again = await signedInAgain();
+    const raise = (client: SupabaseClient, { id, secret }: { id: string; secret: string }) =>
+      client.auth.mfa.challengeAndVerify({ factorId: id, code: codeNow(secret) });
+    expect((await raise(again, phone)).error).toBeNull();
+    const tablet = await enrollTotp(ada, 'Tablet');
+    expect((await raise(ada, tablet)).error).toBeNull();
+    expect((await ada.auth.mfa.unenroll({ factorId: tablet.id })).error).toBeNull();
+    // Past the time in which a used refresh token counts as sent twice.
+    fixture.on.clock.advance(60);
+    for (const [client, aal, methods] of [
+      [ada, 'aal1', ['password']],
+      [again, 'aal2', ['password', 'totp']],
+    ] as const) {
+      expect((await client.auth.refreshSession()).error).toBeNull();
+      const claims = await claimsOf(client);
+      expect([claims.aal, claims.amr.map(({ method }) => method).toSorted()]).toEqual([aal, methods]);
+    }
+  });
+
+  test('unverified one: removed at aal1 without a mail, once', async () => {
+    await withTotp(ada);
+    const { id } = await enrollTotp(ada, 'Tablet');
+    const again = await signedInAgain();
+    const mails = await fixture.on.mailsTo(email);
+    expect((await again.auth.mfa.unenroll({ factorId: id })).data).toEqual({ id });
+    expect(await fixture.on.mailsTo(email)).toHaveLength(mails.length);
+    expect((await again.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({
+      status: 404,
+      code: 'mfa_factor_not_found',
+      message: 'Factor not found',
+    });
+  });
+
   test('steps of an authenticator app: each is audited', async () => {
     const factor = await withTotp(ada);
     await ada.auth.mfa.unenroll({ factorId: factor.id });

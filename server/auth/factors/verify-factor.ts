@@ -4,7 +4,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { challengeExpiry, requireFactorEnabled, type ChallengeRow } from './challenge-factor.ts';
 import { normaliseCode } from '../codes-and-links/codes.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
-import type { FactorRow } from '../accounts/describe-user.ts';
+import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
+import { requireLevelToAdd } from './enroll-factor.ts';
 import { AuthError } from '../http/errors.ts';
 import { factorAddedMail } from '../mails/factor-mails.ts';
 import { amrMethodOfFactor, requireFactor } from './factors.ts';
@@ -169,6 +170,9 @@ async function completeVerification(
   const now = dependencies.clock();
   return database.transaction(async () => {
     await lockUser(database, user.id);
+    // Another factor may have been verified since this one was enrolled.
+    const others = (await factorsOf(database, user.id)).filter(({ id }) => id !== factor.id);
+    if (factor.status === 'unverified') requireLevelToAdd(session, others);
     const used = await database.sql
       .update(mfaChallenges)
       .set({ verifiedAt: now })

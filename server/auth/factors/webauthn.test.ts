@@ -5,6 +5,7 @@ import { brand } from '#brand';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { softwareAuthenticator } from '../testing/software-authenticator.ts';
+import { totpCalls } from '../testing/totp-calls.ts';
 import { mfaChallenges, mfaFactors, sessions, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
@@ -16,6 +17,8 @@ const email = 'ada@example.com';
 beforeEach(async () => {
   ada = await signUpInTwoSteps(fixture.on, email);
 });
+
+const { withTotp } = totpCalls(() => fixture.on);
 
 const authorized = async (client: SupabaseClient) => ({
   authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
@@ -243,6 +246,25 @@ describe('WebAuthn factor', () => {
       status: 422,
       body: { error_code: 'mfa_verification_failed' },
     });
+  });
+
+  test('key begun before the user verified another factor: a session at aal1 cannot register it', async () => {
+    const eve = await signedInAgain();
+    const factorId = await enroll(eve, 'Key of a thief');
+    await withTotp(ada);
+    const again = await signedInAgain();
+    const register = async (client: SupabaseClient) => {
+      const { id, webauthn } = await ask(client, factorId);
+      const credential_response = softwareAuthenticator(siteUrl).create(webauthn.credential_options);
+      return answer(client, factorId, id, { type: 'create', credential_response });
+    };
+    expect(await register(again)).toMatchObject({
+      status: 403,
+      body: { error_code: 'insufficient_aal', msg: 'AAL2 required to enroll a new factor' },
+    });
+    expect((await again.auth.mfa.listFactors()).data?.webauthn).toEqual([]);
+    // The session with the verified factor may add a second one.
+    expect((await register(ada)).status).toBe(200);
   });
 
   test('two challenges to register a key: only one key is registered', async () => {

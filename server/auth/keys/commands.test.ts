@@ -48,6 +48,7 @@ test("key commands: rotate, retire and list keys in the server's database", asyn
       await rotate('--algorithm', 'RS256', '--now'),
     ) ?? [];
   expect((await rotate('--list')).split('\n')).toEqual([`${second} RS256 (signs now)`, `${first} ES256`]);
+  expect(await rotate('--algorithm', 'none')).toMatch(/^Usage: /);
   expect(await rotate('--retire', second)).toMatch(/signs now and so must stay/);
   expect(await rotate('--retire', '-an-id-with-a-dash')).toMatch(/is not known/);
   expect(await rotate('--retire', first)).toMatch(/is gone/);

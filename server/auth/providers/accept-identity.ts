@@ -6,6 +6,7 @@ import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import {
   findIdentity,
+  findUsableIdentity,
   insertIdentity,
   syncProviderMetadata,
   ownersOfVerifiedEmail,
@@ -41,7 +42,7 @@ export async function acceptIdentity(
 ): Promise<AcceptResult> {
   const { database } = dependencies;
   const { provider, profile } = verifiedIdentity;
-  const found = await findIdentity(database, provider, profile.subject);
+  const found = await findUsableIdentity(database, provider, profile.subject);
   const user = found
     ? await signInAgain(dependencies, found.userId, verifiedIdentity)
     : ((await linkByEmail(dependencies, verifiedIdentity)) ??
@@ -49,30 +50,19 @@ export async function acceptIdentity(
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
   requireNotBanned(dependencies, user);
 
-  if (user.emailConfirmedAt || verifiedIdentity.walletClaims) {
+  // The owner of an account without an address has linked this identity: there is no address to prove.
+  if (user.emailConfirmedAt || user.email === null || verifiedIdentity.walletClaims) {
     await recordAudit(dependencies, visitor, 'login', user, { provider, ...verifiedIdentity.walletClaims });
     return { user };
   }
-  const proved = await removeUnverifiedCredentials(dependencies, user, verifiedIdentity);
   // With autoconfirm a provider's unverified address is accepted for a new user, but never linked to an
   // existing one.
-  if (
-    (profile.emailVerified || dependencies.settings.mailerAutoconfirm) &&
-    profile.email !== null &&
-    profile.email === user.email
-  ) {
+  if ((profile.emailVerified || dependencies.settings.mailerAutoconfirm) && profile.email === user.email) {
+    const proved = await removeUnverifiedCredentials(dependencies, user, verifiedIdentity);
     await recordAudit(dependencies, visitor, 'user_signedup', proved, { provider });
     return { user: await confirmByProvider(dependencies, proved) };
   }
-  if (!proved.email) {
-    return {
-      refused: new AuthError(
-        'provider_email_needs_verification',
-        `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
-      ),
-    };
-  }
-  await sendConfirmation(dependencies, { ...proved, email: proved.email }, { visitor });
+  await sendConfirmation(dependencies, { ...user, email: user.email }, { visitor });
   return {
     refused: new AuthError(
       'provider_email_needs_verification',
@@ -141,15 +131,18 @@ async function createUserFromProfile(
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   if (profile.email === null && !walletClaims)
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
+  // Whoever has the account of an address need not be the owner of an identity in which it is unverified.
+  if (profile.email !== null && (await findUserByEmail(database, profile.email)))
+    throw new AuthError(
+      'provider_email_needs_verification',
+      `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
+    );
   const now = dependencies.clock();
-  // An unverified address may belong to another user; then the new user gets none and must confirm one.
-  const email =
-    profile.email === null || (await findUserByEmail(database, profile.email)) ? null : profile.email;
   const [user] = await database.sql
     .insert(users)
     .values({
       aud: audienceOf(dependencies, visitor),
-      email,
+      email: profile.email,
       rawAppMetaData: { provider, providers: [provider] },
       rawUserMetaData: fillMissingMetadata({}, profile),
       createdAt: now,
@@ -225,6 +218,9 @@ export async function acceptInvitation(
   if (profile.email !== user.email || !profile.emailVerified) {
     throw new AuthError('validation_failed', 'Invited email does not match emails from external provider');
   }
+  // Not of the invited user, whose invitation ends with the first identity.
+  if (await findUsableIdentity(database, provider, profile.subject))
+    throw new AuthError('identity_already_exists', 'Identity is already linked to another user');
   await insertIdentity(database, user.id, provider, profile, dependencies.clock());
   await recordAudit(dependencies, visitor, 'invite_accepted', user, { provider });
   return confirmByProvider(

@@ -6,7 +6,7 @@ const maxBytes = 512 * 1024;
 
 /** An upstream server did not answer, or not as expected. */
 export class UpstreamError extends Error {
-  override name = 'PartnerError';
+  override name = 'UpstreamError';
   /** There was no answer, so a retry may succeed. */
   readonly unreachable: boolean;
 

@@ -1,3 +1,4 @@
+// Above 400 lines because the grant and the profiles of providers share a provider and a server of profiles.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -93,6 +94,21 @@ describe('id_token grant', () => {
         'Missing sub claim in id_token',
       ],
       [
+        'an empty subject',
+        { provider: 'keycloak', id_token: await fixture.provider.signToken({ ...person, sub: '' }) },
+        'invalid request',
+        'Missing sub claim in id_token',
+      ],
+      [
+        'a subject without end',
+        {
+          provider: 'keycloak',
+          id_token: await fixture.provider.signToken({ ...person, sub: 'x'.repeat(1001) }),
+        },
+        'invalid request',
+        'Missing sub claim in id_token',
+      ],
+      [
         'another access token',
         {
           provider: 'keycloak',
@@ -116,11 +132,49 @@ describe('id_token grant', () => {
     expect(await fixture.database.sql.select().from(users)).toEqual([]);
   });
 
+  test('name in capitals, empty nonces, access token with its hash or without one: accepted', async () => {
+    const half = createHash('sha256').update('x').digest().subarray(0, 16).toString('base64url');
+    for (const [claims, more] of [
+      [{}, { provider: 'KeyCloak', nonce: '' }],
+      [{ nonce: '' }, {}],
+      [{ at_hash: half }, { access_token: 'x' }],
+      [{ at_hash: half }, {}],
+      [{}, { access_token: 'x' }],
+    ]) {
+      const id_token = await fixture.provider.signToken({ ...person, ...claims });
+      expect((await grant({ provider: 'keycloak', id_token, ...more })).status).toBe(200);
+    }
+  });
+
+  test('keys of the provider that cannot be read: 503, so that the client tries again', async () => {
+    const nowhere = 'http://127.0.0.1:9';
+    const endpoints = { authorization: nowhere, token: nowhere, userInfo: null, keySet: nowhere };
+    await fixture.open({ providers: [{ ...fixture.provider.settings, endpoints }] });
+    const id_token = await fixture.provider.signToken(person);
+    expect(await grant({ provider: 'keycloak', id_token })).toMatchObject({
+      status: 503,
+      body: {
+        error_code: 'unexpected_failure',
+        msg: 'The keys of the provider cannot be read just now. Please try again.',
+      },
+    });
+  });
+
   test('unknown or disabled provider: rejected', async () => {
     const id_token = await fixture.provider.signToken(person);
     expect(await grant({ provider: 'google', id_token })).toMatchObject({
       status: 400,
-      body: { error_code: 'provider_disabled' },
+      body: { error_code: 'provider_disabled', msg: 'Provider (issuer "") is not enabled' },
+    });
+    const { issuer, settings } = fixture.provider;
+    expect(await grant({ issuer, client_id: 'other', id_token })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid request', error_description: 'Unacceptable audience in id_token' },
+    });
+    const endpoints = { authorization: issuer, token: issuer, userInfo: issuer, keySet: null };
+    await fixture.open({ providers: [{ ...settings, name: 'own', issuer: null, endpoints }] });
+    expect(await grant({ provider: 'own', issuer: 'x', id_token })).toMatchObject({
+      body: { error_code: 'provider_disabled', msg: 'Provider (issuer "x") is not enabled' },
     });
     expect(await grant({ provider: 'nobody', id_token })).toMatchObject({
       status: 400,
@@ -128,8 +182,13 @@ describe('id_token grant', () => {
     });
     expect(await grant({ issuer: 'https://evil.example', client_id: 'x', id_token })).toMatchObject({
       status: 400,
-      body: { error_code: 'validation_failed' },
+      body: {
+        error_code: 'validation_failed',
+        msg: 'Custom OIDC provider "https://evil.example" not allowed',
+      },
     });
+    const long = await grant({ provider: 'x'.repeat(101), id_token });
+    expect(long.body['msg']).toBe(`Custom OIDC provider "${'x'.repeat(100)}" not allowed`);
   });
 
   test('link_identity: links the identity, where linking is enabled', async () => {
@@ -247,9 +306,11 @@ describe('id_token grant', () => {
 describe('provider with another address for profiles', () => {
   let plain: Server;
   let told: Record<string, unknown>;
+  let idToken: string | undefined;
   beforeAll(async () => {
     plain = createServer((request, response) => {
-      const reply = request.url === '/token' ? { access_token: 'plain-token', token_type: 'bearer' } : told;
+      const tokens = { access_token: 'plain-token', token_type: 'bearer', id_token: idToken };
+      const reply = request.url === '/token' ? tokens : told;
       const allowed = request.url !== '/user' || request.headers.authorization === 'Bearer plain-token';
       response
         .writeHead(allowed ? 200 : 401, { 'content-type': 'application/json' })
@@ -304,6 +365,77 @@ describe('provider with another address for profiles', () => {
         },
       ],
     });
+  });
+
+  test('numeric id: the largest exact one is accepted, a larger one is rejected as another person may have it', async () => {
+    const verified = { email: 'ada@example.com', email_verified: true };
+    told = { id: Number.MAX_SAFE_INTEGER + 1, ...verified };
+    expect(queryOf(await comeBy())).toMatchObject({
+      error_description: 'Error getting user profile from external provider',
+    });
+    told = { id: Number.MAX_SAFE_INTEGER, ...verified };
+    expect(fragmentOf(await comeBy())['access_token']).toBeTruthy();
+  });
+
+  test('claims that cannot be stored, or have more than 1000 characters: left out', async () => {
+    told = {
+      id: 'ada-1',
+      email: 'ada@example.com',
+      email_verified: 'true',
+      name: 'Ada\u0000Obi',
+      picture: '\ud800',
+      login: 'x'.repeat(1001),
+      preferred_username: 'y'.repeat(1000),
+    };
+    const { data } = await fixture.on.client().auth.getUser(fragmentOf(await comeBy())['access_token']);
+    expect(data.user?.identities?.[0]?.identity_data).toEqual({
+      sub: 'ada-1',
+      provider_id: 'ada-1',
+      email: 'ada@example.com',
+      email_verified: true,
+      phone_verified: false,
+      preferred_username: 'y'.repeat(1000),
+      user_name: 'y'.repeat(1000),
+    });
+  });
+
+  test.each([
+    [
+      'is verified there, spelled with capitals',
+      { email: 'ada@example.com' },
+      { email: 'Ada@Example.com', email_verified: true },
+      true,
+    ],
+    [
+      'is another one, which is verified',
+      { email: 'ada@example.com' },
+      { email: 'eve@example.com', email_verified: true },
+      false,
+    ],
+    [
+      'is verified only by a token that has none',
+      { email_verified: true },
+      { email: 'ada@example.com' },
+      false,
+    ],
+    ['is verified there alone', {}, { email: 'ada@example.com', email_verified: true }, true],
+  ])('address of the profile %s', async (_what, inToken, inProfile, verified) => {
+    const { issuer, settings } = fixture.provider;
+    const base = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+    const endpoints = {
+      authorization: `${base}/authorize`,
+      token: `${base}/token`,
+      userInfo: `${base}/people`,
+      keySet: `${issuer}/jwks`,
+    };
+    await fixture.open({ providers: [{ ...settings, endpoints }] });
+    const departure = await follow('/auth/v1/authorize?provider=keycloak');
+    const nonce = departure.searchParams.get('nonce');
+    idToken = await fixture.provider.signToken({ sub: 'ada-1', nonce, ...inToken });
+    told = { sub: 'ada-1', ...inProfile };
+    await follow(`/auth/v1/callback?code=x&state=${departure.searchParams.get('state')}`);
+    const [user] = await fixture.database.sql.select().from(users);
+    expect([user?.email, user?.emailConfirmedAt !== null]).toEqual(['ada@example.com', verified]);
   });
 
   test('address that describes another person than the ID token: rejected', async () => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { decodeProtectedHeader, errors, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { acceptIdentity } from './accept-identity.ts';
-import { readProfile, type ProviderClient } from './provider-client.ts';
+import { readProfile, type Profile, type ProviderClient } from './provider-client.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, OAuthError } from '../http/errors.ts';
 import { UpstreamError } from './fetch-json.ts';
@@ -46,7 +46,7 @@ export async function signInWithIdToken(
   checkNonce(claims, body.nonce);
   if (body.access_token) checkAccessTokenHash(claims, body.id_token, body.access_token);
 
-  const verifiedIdentity = { provider: provider.name, profile: readProfile(provider, claims) };
+  const verifiedIdentity = { provider: provider.name, profile: profileOf(provider, claims) };
   await limitVerificationMail(dependencies, verifiedIdentity, linkTo);
   const { database } = dependencies;
   const outcome = await retryOnUniqueViolation(() =>
@@ -107,6 +107,14 @@ async function readClaims(provider: ProviderClient, idToken: string): Promise<JW
     if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'sub')
       throw new OAuthError('invalid request', 'Missing sub claim in id_token', { cause: error });
     throw new OAuthError('invalid request', 'Bad ID token', { cause: error });
+  }
+}
+
+function profileOf(provider: ProviderClient, claims: JWTPayload): Profile {
+  try {
+    return readProfile(provider, claims);
+  } catch (error) {
+    throw new OAuthError('invalid request', 'Missing sub claim in id_token', { cause: error });
   }
 }
 

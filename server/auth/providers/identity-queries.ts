@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Profile } from './provider-client.ts';
 import { identitiesOf, updateUser, type IdentityRow, type UserRow } from '../accounts/user-queries.ts';
-import { identities, type JsonObject } from '../tables.ts';
+import { identities, users, type JsonObject } from '../tables.ts';
 
 export async function findIdentity(
   database: Database,
@@ -14,6 +14,33 @@ export async function findIdentity(
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)));
   return identity;
+}
+
+/**
+ * Returns an identity with which its account was or can be opened, in the current transaction. GoTrue makes an
+ * account without an address for a person whose unverified address another account has. Nobody can sign in to
+ * it, so it is deleted, and the identity counts as new.
+ */
+export async function findUsableIdentity(
+  database: Database,
+  provider: string,
+  subject: string,
+): Promise<IdentityRow | undefined> {
+  const identity = await findIdentity(database, provider, subject);
+  if (!identity) return undefined;
+  const deleted = await database.sql
+    .delete(users)
+    .where(
+      and(
+        eq(users.id, identity.userId),
+        isNull(users.email),
+        isNull(users.phone),
+        isNull(users.lastSignInAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .returning({ id: users.id });
+  return deleted.length > 0 ? undefined : identity;
 }
 
 /** Returns the users with a provider identity in which this address is verified. */

@@ -1,3 +1,4 @@
+// Above 400 lines because one provider and its people serve linking, unlinking and invitations.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
-import { auditLogEntries, mfaFactors, users } from '../tables.ts';
+import { auditLogEntries, identities, mfaFactors, users } from '../tables.ts';
 import { providerFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = providerFixture();
@@ -98,13 +99,13 @@ describe('manual linking', () => {
     const theirs = (await client.auth.getUserIdentities()).data?.identities[1];
     const [user] = await fixture.database.sql.select().from(users);
     const now = fixture.on.clock.now();
-    await fixture.database.sql.insert(mfaFactors).values({
-      userId: user?.id ?? '',
-      factorType: 'totp',
-      status: 'verified',
-      createdAt: now,
-      updatedAt: now,
-    });
+    const userId = user?.id ?? '';
+    const factor = { userId, factorType: 'totp', createdAt: now, updatedAt: now } as const;
+    const enroll = (status: 'unverified' | 'verified') =>
+      fixture.database.sql.insert(mfaFactors).values({ ...factor, friendlyName: status, status });
+    await enroll('unverified');
+    expect((await client.auth.linkIdentity({ provider: 'keycloak' })).error).toBeNull();
+    await enroll('verified');
     const msg = 'AAL2 session is required to link or unlink identities when MFA is enabled.';
     const needed = { error_code: 'insufficient_aal', msg };
     for (const [method, path] of [
@@ -166,6 +167,17 @@ describe('manual linking', () => {
       provider_id: mine?.id,
       previous_email: 'ben@example.com',
     });
+  });
+
+  test('unlinking the address: links mailed to it no longer work', async () => {
+    const { client } = await linked();
+    fixture.on.clock.advance(61);
+    await client.auth.resetPasswordForEmail('ben@example.com');
+    const token_hash = (await fixture.on.linkFor('ben@example.com')).searchParams.get('token_hash') ?? '';
+    const mine = await emailIdentityOf(client);
+    expect((mine && (await client.auth.unlinkIdentity(mine)))?.error).toBeNull();
+    const { error } = await fixture.on.client().auth.verifyOtp({ type: 'recovery', token_hash });
+    expect(error).toMatchObject({ code: 'otp_expired' });
   });
 
   test.each([
@@ -257,7 +269,7 @@ describe('manual linking', () => {
     const answer = await fixture.on.app.inject({
       method: 'DELETE',
       url: `/auth/v1/user/identities/${crypto.randomUUID()}`,
-      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
+      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': 'authenticated' },
     });
     expect(answer.json()).toMatchObject({ error_code: 'identity_not_found', msg: "Identity doesn't exist" });
   });
@@ -280,7 +292,55 @@ describe('anonymous user', () => {
       email: 'ada@example.com',
       is_anonymous: false,
       app_metadata: { provider: 'keycloak' },
+      user_metadata: { email_verified: true },
+      email_confirmed_at: expect.any(String),
     });
+  });
+});
+
+describe('user without a confirmed address, who has linked an identity', () => {
+  /** Someone who signed in without an address, has a wallet, and links what `person` has at the provider. */
+  const linkedTo = async (person: { sub: string; email?: string; email_verified?: boolean }) => {
+    await fixture.open({ manualLinking: true, anonymousUsers: true, flowsBoundToBrowser: false });
+    const client = fixture.on.client();
+    const userId = (await client.auth.signInAnonymously()).data.user?.id ?? '';
+    const now = fixture.on.clock.now();
+    const wallet = { provider: 'web3', providerId: 'web3:ethereum:0x1', identityData: {} };
+    await fixture.database.sql
+      .insert(identities)
+      .values({ userId, ...wallet, createdAt: now, updatedAt: now });
+    fixture.provider.person = person;
+    const link = await client.auth.linkIdentity({
+      provider: 'keycloak',
+      options: { skipBrowserRedirect: true },
+    });
+    return { client, userId, landed: await follow(await fixture.provider.visit(String(link.data.url))) };
+  };
+  const providersOf = async (client: SupabaseClient) =>
+    (await client.auth.getUserIdentities()).data?.identities.map(({ provider }) => provider).toSorted();
+
+  test('identity without an address: signs in, and the other ways to sign in stay', async () => {
+    const { client, userId } = await linkedTo({ sub: 'ada-1' });
+    fixture.on.clock.advance(1);
+    const token = fragmentOf(await goThere())['access_token'];
+    expect((await fixture.on.client().auth.getUser(token)).data.user?.id).toBe(userId);
+    expect(await providersOf(client)).toEqual(['keycloak', 'web3']);
+  });
+
+  test('identity with an unverified address: nothing is removed, the link in the mail confirms it', async () => {
+    const { client, landed } = await linkedTo({
+      sub: 'ada-1',
+      email: 'ada@example.com',
+      email_verified: false,
+    });
+    expect(queryOf(landed)).toMatchObject({ error_code: 'email_not_confirmed' });
+    fixture.on.clock.advance(61);
+    expect(queryOf(await goThere())).toMatchObject({ error_code: 'provider_email_needs_verification' });
+    expect(await providersOf(client)).toEqual(['keycloak', 'web3']);
+    const token_hash = (await fixture.on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
+    const { data } = await fixture.on.client().auth.verifyOtp({ type: 'signup', token_hash });
+    expect(data.user).toMatchObject({ email: 'ada@example.com', is_anonymous: false });
+    expect(fragmentOf(await goThere())['access_token']).toBeTruthy();
   });
 });
 
@@ -317,6 +377,18 @@ describe('invited user', () => {
     await expect(goThere({ invite_token: 'nonsense' })).rejects.toThrow(
       /404.*user_not_found.*User identified by token not found/,
     );
+  });
+
+  test('identity of another account: rejected, and the invitation still works', async () => {
+    await goThere();
+    const token = await invite('ben@example.com');
+    fixture.provider.person = { sub: 'ada-1', email: 'ben@example.com', email_verified: true };
+    expect(queryOf(await goThere({ invite_token: token }))).toMatchObject({
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked to another user',
+    });
+    fixture.provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: true };
+    expect(fragmentOf(await goThere({ invite_token: token }))['access_token']).toBeTruthy();
   });
 
   test('invitation accepted by its link meanwhile, or a user banned or deleted: rejected', async () => {

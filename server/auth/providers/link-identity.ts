@@ -7,8 +7,9 @@ import { requireNotBanned } from '../accounts/require-not-banned.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
-import { findIdentity, insertIdentity, isVerified, syncProviderMetadata } from './identity-queries.ts';
+import { findUsableIdentity, insertIdentity, isVerified, syncProviderMetadata } from './identity-queries.ts';
 import {
+  deleteOneTimeTokens,
   findUserByEmail,
   identitiesOf,
   lockUser,
@@ -61,7 +62,7 @@ export async function linkIdentity(
   if (!user || user.deletedAt)
     throw new AuthError('user_not_found', 'Linking target user not found', { status: 422 });
   requireNotBanned(dependencies, user);
-  const found = await findIdentity(database, provider, profile.subject);
+  const found = await findUsableIdentity(database, provider, profile.subject);
   if (found)
     throw new AuthError(
       'identity_already_exists',
@@ -136,6 +137,8 @@ async function moveEmail({ database, clock }: AuthDependencies, user: UserRow): 
   if (left.some(({ email }) => email !== null && email === user.email)) return user;
   const next = left.find(({ email }) => email !== null);
   const now = clock();
+  // Links and codes that were mailed to the address prove nothing about the account any longer.
+  await deleteOneTimeTokens(database, user.id);
   try {
     return await updateUser(database, user.id, {
       email: next?.email ?? null,

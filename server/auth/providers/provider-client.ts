@@ -3,6 +3,7 @@ import { jwtVerify, type JWTPayload } from 'jose';
 import type { IdentityProvider, ProviderEndpoints } from '../../config/auth-options.ts';
 import type { Clock } from '../../clock.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
+import { findInvalidText } from '../../http/find-invalid-text.ts';
 import { fetchJson, UpstreamError } from './fetch-json.ts';
 import { createRemoteJwks } from './remote-jwks.ts';
 import type { JsonObject } from '../tables.ts';
@@ -18,6 +19,7 @@ export type Profile = {
   data: JsonObject;
 };
 
+type Claims = Readonly<Record<string, unknown>>;
 export type ProviderTokens = { accessToken: string; refreshToken: string | null; idToken: string | null };
 type AuthorizationRequest = {
   state: string;
@@ -119,7 +121,7 @@ export function createProviderClient(provider: IdentityProvider, clock: Clock): 
     },
     async profile(tokens, verifier) {
       const { userInfo } = await endpoints();
-      let claims: Record<string, unknown> = {};
+      let claims: Claims = {};
       if (provider.issuer !== null) {
         if (tokens.idToken === null) throw new UpstreamError(`${provider.name} gave no id token`);
         claims = await readIdToken(tokens.idToken);
@@ -133,7 +135,7 @@ export function createProviderClient(provider: IdentityProvider, clock: Clock): 
         // OpenID Connect Core, 5.3.2: the subjects must match, to prevent token substitution.
         if (claims['sub'] !== undefined && userInfoClaims['sub'] !== claims['sub'])
           throw new UpstreamError(`${provider.name} described another person`);
-        claims = { ...userInfoClaims, ...claims };
+        claims = mergeClaims(claims, userInfoClaims);
       }
       return readProfile(provider, claims);
     },
@@ -166,26 +168,40 @@ async function discover(provider: IdentityProvider): Promise<Discovery> {
   };
 }
 
+/** Claims of the ID token take precedence. Each source says only of its own address whether it is verified. */
+function mergeClaims(inToken: Claims, inUserInfo: Claims): Claims {
+  const own = addressOf(inToken);
+  const isSame = own === null || own === addressOf(inUserInfo);
+  return {
+    ...inUserInfo,
+    ...inToken,
+    ...(own === null ? { email: inUserInfo['email'] } : {}),
+    email_verified:
+      (own === null ? undefined : inToken['email_verified']) ??
+      (isSame ? inUserInfo['email_verified'] : undefined),
+  };
+}
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** Longer claims are dropped: identities are part of many responses. */
+/** Longer claims are dropped, because identities are part of many responses, and those that cannot be stored. */
 const short = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' && value.length <= 1000 ? value : null;
+  typeof value === 'string' && value !== '' && value.length <= 1000 && findInvalidText(value) === null
+    ? value
+    : null;
+const addressOf = (claims: Claims): string | null => parseEmailAddress(short(claims['email']) ?? '');
 
 /**
  * Reads a profile from OpenID Connect standard claims.
  * @throws UpstreamError without a subject
  */
-export function readProfile(
-  provider: Pick<IdentityProvider, 'name' | 'issuer'>,
-  claims: Readonly<Record<string, unknown>>,
-): Profile {
-  // Plain OAuth providers use `id`, often a number.
+export function readProfile(provider: Pick<IdentityProvider, 'name' | 'issuer'>, claims: Claims): Profile {
+  // Plain OAuth providers use `id`, often a number. A larger one than these is read as its neighbour's.
   const subject =
     short(claims['sub']) ??
     short(claims['id']) ??
-    (typeof claims['id'] === 'number' ? String(claims['id']) : null);
+    (Number.isSafeInteger(claims['id']) ? String(claims['id']) : null);
   if (subject === null) throw new UpstreamError(`${provider.name} does not say who it is`);
-  const email = parseEmailAddress(short(claims['email']) ?? '');
+  const email = addressOf(claims);
   const emailVerified =
     email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true');
   const name =

@@ -192,6 +192,23 @@ describe('provider callback', () => {
     );
   });
 
+  test('cookie with another value: rejected; that of a site without https: for cross-site links only', async () => {
+    const there = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
+    const [name = '', value = ''] = cookieHeader().cookie.split('=');
+    const answer = await fixture.on.app.inject({
+      url: `/auth/v1/callback${there.search}`,
+      headers: { cookie: `${name}=${value.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}` },
+    });
+    expect(queryOf(new URL(String(answer.headers.location)))).toMatchObject({
+      error_code: 'bad_oauth_state',
+    });
+    await fixture.open({ siteUrl: 'http://charterly.example' });
+    const left = await fixture.on.app.inject({ url: '/auth/v1/authorize?provider=keycloak' });
+    expect(left.headers['set-cookie']).toMatch(
+      /^auth-flow-[0-9a-f-]{36}=[\w-]{43}; Path=\/auth\/v1\/callback; Max-Age=300; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
   test('without a code: rejected', async () => {
     const there = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     there.searchParams.delete('code');

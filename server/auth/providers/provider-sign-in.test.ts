@@ -1,3 +1,4 @@
+// Above 400 lines because one provider and its people serve every way to an account.
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
@@ -59,6 +60,8 @@ describe('provider sign-in', () => {
 
   test('second time: finds the account, also with a changed address', async () => {
     await goThere();
+    fixture.provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: true };
+    await goThere();
     fixture.provider.person = {
       sub: 'ada-1',
       email: 'ada@elsewhere.example',
@@ -66,11 +69,15 @@ describe('provider sign-in', () => {
       name: 'Ada O.',
     };
     await goThere();
-    const all = await fixture.database.sql.select().from(users);
-    expect(all).toMatchObject([{ email: 'ada@example.com', rawUserMetaData: { full_name: 'Ada Obi' } }]);
-    expect((await fixture.database.sql.select().from(identities)).map(({ email }) => email)).toEqual([
-      'ada@elsewhere.example',
+    const all = await fixture.database.sql.select().from(users).orderBy(users.email);
+    expect(all).toMatchObject([
+      { email: 'ada@example.com', rawUserMetaData: { full_name: 'Ada Obi' } },
+      { email: 'ben@example.com' },
     ]);
+    const known = await fixture.database.sql.select().from(identities);
+    expect(new Set(known.map(({ email }) => email))).toEqual(
+      new Set(['ada@elsewhere.example', 'ben@example.com']),
+    );
   });
 
   test('verified address of an account: links the identity', async () => {
@@ -138,25 +145,41 @@ describe('provider sign-in', () => {
     expect(fragmentOf(await goThere())['access_token']).toBeTruthy();
   });
 
-  test('unverified address of another account: never linked', async () => {
+  test.each([
+    ['no account is made', false],
+    ['an account without an address that GoTrue made ends', true],
+  ])('unverified address of another account: not linked until it is verified, %s', async (_what, isMoved) => {
     await signUpInTwoSteps(fixture.on, 'ada@example.com');
-    fixture.provider.person = { sub: 'eve-1', email: 'ada@example.com', email_verified: false };
-    expect(queryOf(await goThere())).toMatchObject({
+    const [ada] = await fixture.database.sql.select().from(users);
+    const now = fixture.on.clock.now();
+    const dates = { createdAt: now, updatedAt: now };
+    for (const row of isMoved ? [dates] : []) {
+      const [made] = await fixture.database.sql.insert(users).values(row).returning();
+      const identity = {
+        userId: made?.id ?? '',
+        provider: 'keycloak',
+        providerId: 'ada-1',
+        identityData: {},
+      };
+      await fixture.database.sql.insert(identities).values({ ...identity, ...dates });
+    }
+    const visit = async (email_verified: boolean) => {
+      fixture.provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified };
+      return goThere();
+    };
+    expect(queryOf(await visit(false))).toEqual({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
+      error_description: 'Unverified email with keycloak. Verify the email with keycloak in order to sign in',
     });
-    const owned = await fixture.database.sql
+    const owned = fixture.database.sql
       .select()
       .from(identities)
-      .innerJoin(users, eq(users.id, identities.userId));
-    expect(
-      owned
-        .map((row) => [row.identities.provider, row.users.email] as const)
-        .toSorted(([a], [b]) => a.localeCompare(b)),
-    ).toEqual([
-      ['email', 'ada@example.com'],
-      ['keycloak', null],
-    ]);
+      .where(eq(identities.userId, ada?.id ?? ''));
+    expect(await owned).toMatchObject([{ provider: 'email' }]);
+    fixture.on.clock.advance(61);
+    expect(decodeJwt(fragmentOf(await visit(true))['access_token'] ?? '').sub).toBe(ada?.id);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
   });
 
   const squatterComes = async () => {
@@ -238,12 +261,14 @@ describe('provider sign-in', () => {
       await squatter.auth.resetPasswordForEmail('ada@example.com');
       const token_hash = (await fixture.on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
       await fixture.database.sql.update(users).set({ emailConfirmedAt: null });
+      const ben = await signUpInTwoSteps(fixture.on, 'ben@example.com');
       expect((await signIn({ name: 'Ada Obi' })).body['user']).toMatchObject({
         id: userId,
         user_metadata: { full_name: 'Ada Obi', email_verified: true },
         identities: [{ provider: 'keycloak' }],
       });
       expect(await fixture.database.sql.select().from(mfaFactors)).toEqual([]);
+      expect((await ben.auth.getUser()).data.user).toMatchObject({ identities: [{ provider: 'email' }] });
       expect((await squatter.auth.getUser()).error).not.toBeNull();
       const { error } = await fixture.on.client().auth.verifyOtp({ type: 'recovery', token_hash });
       expect(error).toMatchObject({ code: 'otp_expired' });

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errors, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose';
+import { errors, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { UpstreamError } from './fetch-json.ts';
 import { createRemoteJwks } from './remote-jwks.ts';
 
 let server: Server;
 let url: string;
-let published: JWK[] = [];
+let published: unknown[] = [];
 let asked = 0;
 let answers = true;
 let now = new Date();
@@ -84,6 +84,14 @@ test('remote JWKS: unknown key while the server fails is refused, known ones sti
   pass(1);
   expect(await judge(keys, two)).toBe('refused');
   expect(asked).toBe(2);
+  expect(await judge(keys, one)).toBe('good');
+});
+
+test('remote JWKS: malformed keys, counts as a server that does not answer', async () => {
+  const keys = keySet();
+  published = ['no key'];
+  expect(await judge(keys, one)).toBe('unreachable');
+  published = [one.jwk];
   expect(await judge(keys, one)).toBe('good');
 });
 

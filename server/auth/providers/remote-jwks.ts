@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '../../clock.ts';
 import { fetchJson, UpstreamError } from './fetch-json.ts';
 
@@ -11,6 +11,14 @@ const retryMilliseconds = 30_000;
  * The minimum interval between reloads for unknown key ids, since a forger can invent any number of them.
  */
 const missCooldownMilliseconds = 1000;
+
+function readKeySet(keys: JSONWebKeySet['keys']): CachedKeySet['choose'] {
+  try {
+    return createLocalJWKSet({ keys });
+  } catch (cause) {
+    throw new UpstreamError('The key set is malformed', { cause });
+  }
+}
 
 type CachedKeySet = { choose: ReturnType<typeof createLocalJWKSet>; readAt: number };
 
@@ -27,10 +35,7 @@ export function createRemoteJwks(locate: () => Promise<string>, clock: Clock): J
   const read = async (): Promise<CachedKeySet> => {
     const { keys } = await fetchJson(await locate());
     if (!Array.isArray(keys)) throw new UpstreamError('The key set has no keys');
-    return (known = {
-      choose: createLocalJWKSet({ keys }),
-      readAt: clock().getTime(),
-    });
+    return (known = { choose: readKeySet(keys), readAt: clock().getTime() });
   };
   /** Shares one request among concurrent callers. */
   const readOnce = (): Promise<CachedKeySet> => (reading ??= read().finally(() => (reading = undefined)));

@@ -75,6 +75,16 @@ describe.each(['ethereum', 'solana'] as const)('wallet of %s', (chain) => {
     });
   });
 
+  test('account with an address that is not confirmed: the wallet signs in, and nothing is removed', async () => {
+    await on.client().auth.signInWithWeb3(withWallet(chain));
+    await database.sql.update(users).set({ email: 'ada@example.com' });
+    on.clock.advance(1);
+    expect((await on.client().auth.signInWithWeb3(withWallet(chain))).data.user).toMatchObject({
+      email: 'ada@example.com',
+      identities: [{ provider: 'web3' }],
+    });
+  });
+
   test('two sign-ins at once: one account; banned or sign-up disabled: rejected', async () => {
     const first = withWallet(chain, 'One');
     const second = withWallet(chain, 'Two');
@@ -292,9 +302,9 @@ describe('wallet message', () => {
 
   test('at the limit of its validity, with all optional lines: accepted', async () => {
     const whole = {
-      issuedAt: `Issued At: ${at(-599)}`,
-      expires: `Expiration Time: ${at(1)}`,
-      notBefore: `Not Before: ${at(-1)}`,
+      issuedAt: `Issued At: ${at(-600)}`,
+      expires: `Expiration Time: ${at(0)}`,
+      notBefore: `Not Before: ${at(0)}`,
       requestId: 'Request ID: 7',
       nonce: 'Nonce: 12345678',
       resources: 'Resources:\n- https://charterly.example/terms',
@@ -303,6 +313,25 @@ describe('wallet message', () => {
     expect(
       (await sendSigned('solana', { ...whole, statement: null, blank: null, chainId: null })).status,
     ).toBe(200);
+    expect((await sendSigned('solana', { issuedAt: `Issued At: ${at(600)}` })).status).toBe(200);
+  });
+
+  test('domain in capitals, signature in another notation: accepted, and the network is noted', async () => {
+    const header = 'Charterly.Example wants you to sign in with your Solana account:';
+    const forSolana = messageOf('solana', { header });
+    const signed = Buffer.from(wallets.solana.signText(forSolana), 'base64url').toString('base64');
+    expect(signed).toMatch(/==$/);
+    expect((await send('solana', forSolana, signed)).status).toBe(200);
+    const forEthereum = messageOf('ethereum');
+    const hexadecimal = wallets.ethereum.signText(forEthereum).slice(2).toUpperCase();
+    expect((await send('ethereum', forEthereum, hexadecimal)).status).toBe(200);
+    const made = await database.sql.select().from(users).orderBy(users.createdAt);
+    expect(made.map(({ rawUserMetaData }) => rawUserMetaData['custom_claims'])).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ network: 'mainnet', domain: 'Charterly.Example' }),
+        expect.objectContaining({ network: '1' }),
+      ]),
+    );
   });
 
   test('two blank lines in place of a statement: accepted as none', async () => {
@@ -346,6 +375,34 @@ describe('wallet signature', () => {
       's'.repeat(86),
       'validation_failed',
       'message must not exceed 20KB',
+    ],
+    [
+      'ethereum',
+      'é'.repeat(10 * 1024),
+      '0x12',
+      'validation_failed',
+      'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string',
+    ],
+    [
+      'ethereum',
+      'é'.repeat(32),
+      `${'12'.repeat(65)}0`,
+      'validation_failed',
+      'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string',
+    ],
+    [
+      'ethereum',
+      'm'.repeat(64),
+      `-${'12'.repeat(65)}`,
+      'validation_failed',
+      'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string',
+    ],
+    [
+      'solana',
+      'm'.repeat(64),
+      `${'s'.repeat(84)}==!!`,
+      'validation_failed',
+      'signature does not contain valid base64 characters',
     ],
     [
       'solana',

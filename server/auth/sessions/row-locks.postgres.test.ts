@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { productSettings } from '../settings.ts';
-import { refreshTokens, sessions, users } from '../tables.ts';
+import { mfaFactors, refreshTokens, sessions, users } from '../tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -108,4 +108,26 @@ test('sign-up with an address that its owner confirms at the same time: waits, a
   expect(
     (await on.client().auth.signInWithPassword({ email, password: 'harbour-lantern-42' })).error,
   ).toBeNull();
+});
+
+test('removal of a second factor that is verified at the same time: waits, and needs aal2', async () => {
+  const on = await openAuthApp(database);
+  const ada = await signUpInTwoSteps(on, 'ada@example.com');
+  const { data } = await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
+  const { promise: over, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
+  const verification = database.transaction(async () => {
+    await database.sql.select().from(users).for('update');
+    await database.sql.update(mfaFactors).set({ status: 'verified' });
+    holds();
+    await over;
+  });
+  await held;
+  const removal = ada.auth.mfa.unenroll({ factorId: data?.id ?? '' });
+  await expect.poll(waitingForLock).toBe(1);
+  release();
+  expect((await removal).error).toMatchObject({ code: 'insufficient_aal', status: 422 });
+  await verification;
+  expect(await database.sql.select().from(mfaFactors)).toMatchObject([{ status: 'verified' }]);
 });

@@ -4,7 +4,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-function base58(bytes: Uint8Array): string {
+/** Encodes bytes in base58, in which a leading zero byte is a 1. */
+export function base58(bytes: Uint8Array): string {
   let number = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
   let text = '';
   for (; number > 0n; number /= 58n) text = (digits[Number(number % 58n)] ?? '') + text;
