@@ -193,7 +193,22 @@ describe('requests about codes and links', () => {
     const enter = (type: string) =>
       fixture.on.post('/auth/v1/verify', { type, email: 'new@example.com', token });
     for (const type of ['signup', 'magiclink', 'email']) expect((await enter(type)).status).toBe(403);
-    expect((await enter('email_change')).status).toBe(200);
+    expect(await enter('email_change')).toMatchObject({
+      status: 200,
+      body: {
+        code: '200',
+        msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+      },
+    });
+    expect(await fixture.on.post('/auth/v1/verify', { type: 'sms', phone: 'no phone', token })).toMatchObject(
+      {
+        status: 400,
+        body: { msg: 'Invalid phone number format (E.164 required)' },
+      },
+    );
+    expect(
+      await fixture.on.post('/auth/v1/verify', { type: 'sms', phone: '+2348000000000', token }),
+    ).toMatchObject({ status: 403, body: { msg: 'Token has expired or is invalid' } });
   });
 
   test('wrong code: audited as of its user, or of the address that was typed', async () => {
