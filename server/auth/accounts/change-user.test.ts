@@ -61,6 +61,20 @@ test('new password: other sessions, pending links and codes end, and it is recor
   ]);
 });
 
+test('new password: ends a change of the address asked for before, which nobody can have mailed again', async () => {
+  const email = somebody();
+  const { access_token: token } = await signUp(on, email);
+  const [early, late] = [somebody(), somebody()];
+  expect((await change(token, { email: early })).body['new_email']).toBe(early);
+  const { body } = await change(token, { password: next });
+  expect([body['new_email'], body['email_change_sent_at']]).toEqual([undefined, undefined]);
+  expect((await on.post('/auth/v1/resend', { type: 'email_change', email })).body).toEqual({});
+  expect(await on.mailsTo(early)).toHaveLength(1);
+  // One asked for together with the password is kept.
+  expect((await change(token, { password, email: late })).body['new_email']).toBe(late);
+  expect(await on.mailsTo(late)).toHaveLength(1);
+});
+
 test('new password with a token that names no session: every session ends', async () => {
   const email = somebody();
   await signUp(on, email);

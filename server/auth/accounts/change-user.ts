@@ -10,12 +10,13 @@ import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import { cannotSendSms, findUserByPhone, applyPhoneChange, requirePhone } from './phones.ts';
 import { pkceFields, readPkceChallenge } from '../codes-and-links/pkce.ts';
-import { deleteOneTimeTokens, findUserByEmail, lockUser, updateUser, type UserRow } from './user-queries.ts';
+import { cancelPending, findUserByEmail, lockUser, updateUser, type UserRow } from './user-queries.ts';
+import { requireNotBanned } from './require-not-banned.ts';
 import { member } from '../http/read-body.ts';
 import { consumeNonce } from '../codes-and-links/reauthenticate.ts';
 import type { IdentifiedUser } from '../callers/require-user.ts';
 import { fullNameOf, sendEmailChange, limitMails, type MailOptions } from '../mails/send-mail.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { endSessions, sessionExists } from '../sessions/sessions.ts';
 import type { JsonObject } from '../tables.ts';
 import { emailExists, phoneExists, mapUniqueViolation } from './address-conflicts.ts';
 
@@ -36,8 +37,7 @@ const freshSeconds = 24 * 60 * 60;
 
 /**
  * Applies the changes of `PUT /user`: metadata (merged; null removes a key), the address (after
- * confirmation) and the password (ends all other sessions, deletes pending links and codes, notifies the
- * owner by mail).
+ * confirmation) and the password (ends all other sessions and what is pending, notifies the owner by mail).
  * @throws AuthError
  */
 export async function changeUser(
@@ -83,7 +83,12 @@ export async function changeUser(
 
   const changeAll = async (): Promise<JsonObject> => {
     const locked = await lockUser(database, user.id);
-    if (!locked) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
+    if (!locked || locked.deletedAt)
+      throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
+    requireNotBanned(dependencies, locked);
+    // Another request may have ended the session while this one hashed passwords.
+    if (session && !(await sessionExists(database, session.id)))
+      throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
     let changed = await updateUser(database, user.id, {
       rawUserMetaData: body.data
         ? mergeOwnMetadata(dependencies, locked.rawUserMetaData, body.data)
@@ -95,7 +100,7 @@ export async function changeUser(
       ...(encryptedPassword ? { encryptedPassword } : {}),
     });
     if (encryptedPassword) {
-      await deleteOneTimeTokens(database, user.id);
+      changed = await cancelPending(database, changed);
       // A token without a session cannot be matched to one, so all sessions end.
       await endSessions(dependencies, user.id, session?.id ?? user.id, session ? 'others' : 'global');
       if (changed.email)

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAuthApp, signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
-import { identities, mfaFactors, oneTimeTokens, sessions, users } from '../tables.ts';
+import { auditLogEntries, identities, mfaFactors, oneTimeTokens, sessions, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = authFixture();
@@ -62,6 +62,38 @@ describe('address change', () => {
       'invalid_credentials',
     );
     expect((await fixture.on.mailsTo(email)).at(-1)?.kind).toBe('auth.email-changed');
+  });
+
+  test('applied: recorded with the previous address, and the new one counts as deliverable', async () => {
+    await fixture.database.query(
+      `insert into undeliverable_addresses (address, status, mail_id, since) values ($1, '5.1.1', gen_random_uuid(), now())`,
+      [next],
+    );
+    const client = await signUpInTwoSteps(fixture.on, email);
+    const [before] = await fixture.database.sql.select().from(users);
+    await client.auth.updateUser({ email: next });
+    fixture.on.clock.advance(1);
+    await confirm(email);
+    await confirm(next);
+    expect((await fixture.database.query('select address from undeliverable_addresses')).rows).toEqual([]);
+    expect(await fixture.database.sql.select().from(users)).toMatchObject([
+      {
+        email: next,
+        emailConfirmedAt: before?.emailConfirmedAt,
+        emailChangeConfirmStatus: 0,
+        rawAppMetaData: { provider: 'email', providers: ['email'] },
+        rawUserMetaData: { full_name: 'Ada Obi', email_verified: true },
+        updatedAt: fixture.on.clock.now(),
+      },
+    ]);
+    const recorded = (await fixture.database.sql.select().from(auditLogEntries))
+      .map(({ payload }) => payload)
+      .filter(({ action }) => action === 'user_modified');
+    expect(recorded.map(({ actor_username: actor, traits }) => [actor, traits])).toEqual([
+      [email, { email_change: 'requested' }],
+      [email, { email_change: 'confirmed by one address' }],
+      [next, { email_change: 'confirmed', previous_email: email }],
+    ]);
   });
 
   test('secure change off: needs no confirmation of the old address', async () => {
@@ -161,6 +193,17 @@ describe('address change', () => {
     await confirm(email);
     expect((await confirm(next)).data.user?.email).toBe(next);
   });
+});
+
+test('resend for several accounts that want one address: the address is mailed once a minute, the answer is the same', async () => {
+  for (const own of [email, 'bola@example.com']) {
+    const client = await signUpInTwoSteps(fixture.on, own);
+    await client.auth.updateUser({ email: next });
+    fixture.on.clock.advance(61);
+  }
+  for (const own of [email, 'bola@example.com'])
+    expect((await fixture.on.client().auth.resend({ type: 'email_change', email: own })).error).toBeNull();
+  expect(await fixture.on.mailsTo(next)).toHaveLength(3);
 });
 
 describe('session at aal1 of a user with a second factor', () => {

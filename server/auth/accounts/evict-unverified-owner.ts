@@ -2,13 +2,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import { setEmailIdentity } from './email-change.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { syncProviderMetadata } from '../providers/identity-queries.ts';
-import { deleteOneTimeTokens, updateUser, type UserRow } from './user-queries.ts';
+import { cancelPending, updateUser, type UserRow } from './user-queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { identities, mfaFactors } from '../tables.ts';
 
 /**
  * Removes every credential from an account whose address was never verified: password, provider identities,
- * second factors, sessions, pending links and codes. Only the address remains.
+ * second factors, sessions, and what is pending. Only the address remains.
  * @param user    locked, and not confirmed
  * @param proved  whether the address is verified now, by its owner, who takes over the account; default
  * true
@@ -20,7 +20,7 @@ export async function evictUnverifiedOwner(
   { proved = true } = {},
 ): Promise<UserRow> {
   const { database } = dependencies;
-  await deleteOneTimeTokens(database, user.id);
+  await cancelPending(database, user);
   await endSessions(dependencies, user.id, user.id, 'global');
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
   await database.sql

@@ -1,6 +1,6 @@
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
-import { findUserByEmail, findUserById, type UserRow } from './user-queries.ts';
+import { findUserByEmail, findUserById, lockUserByEmail, type UserRow } from './user-queries.ts';
 import { isUuid } from '../callers/require-user.ts';
 import { audienceOf } from '../http/visitor.ts';
 
@@ -11,6 +11,16 @@ export async function findAccount(
   email: string,
 ): Promise<UserRow | undefined> {
   const user = await findUserByEmail(dependencies.database, email);
+  return user?.aud === audienceOf(dependencies, visitor) ? user : undefined;
+}
+
+/** As `findAccount`, and locks the account until the current transaction ends. */
+export async function lockAccount(
+  dependencies: AuthDependencies,
+  visitor: Visitor,
+  email: string,
+): Promise<UserRow | undefined> {
+  const user = await lockUserByEmail(dependencies.database, email);
   return user?.aud === audienceOf(dependencies, visitor) ? user : undefined;
 }
 

@@ -178,12 +178,43 @@ describe('sign-up code', () => {
       seconds: 40,
       error: 'Please wait 40 seconds before you try again.',
     });
-    fixture.on.clock.advance(40);
+    fixture.on.clock.advance(39);
+    expect(await invoke('send-otp-email', { email })).toMatchObject({
+      seconds: 1,
+      error: 'Please wait one second before you try again.',
+    });
+    fixture.on.clock.advance(1);
     await invoke('send-otp-email', { email });
     expect(await fixture.on.mailsTo(email)).toHaveLength(2);
     const second = await fixture.on.codeFor(email);
     expect(await invoke('verify-otp-email', { email, code: first })).toMatchObject({ code: 'CODE_WRONG' });
     expect(await invoke('verify-otp-email', { email, code: second })).toHaveProperty('verification_token');
+  });
+
+  test.each([
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+    [120, '2 minutes'],
+  ])('code requested again with %d seconds to wait: told as %s', async (mailCooldownSeconds, words) => {
+    const { clock } = fixture.on;
+    fixture.on = await openAuthApp(fixture.database, { clock, settings: { mailCooldownSeconds } });
+    await invoke('send-otp-email', { email });
+    expect(await invoke('send-otp-email', { email })).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      seconds: mailCooldownSeconds,
+      error: `Please wait ${words} before you try again.`,
+    });
+  });
+
+  test('link of another address: not accepted', async () => {
+    await invoke('send-otp-email', { email });
+    await invoke('send-otp-email', { email: 'eve@example.com' });
+    const code = (await fixture.on.linkFor('eve@example.com')).searchParams.get('sign_up_token');
+    expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await invoke('verify-otp-email', { email: 'no address', code })).toMatchObject({
+      code: 'INVALID_EMAIL',
+      error: 'This does not look like an e-mail address. Please check it.',
+    });
   });
 
   test('address with an account: not sent, and reported', async () => {

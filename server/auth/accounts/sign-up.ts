@@ -12,7 +12,7 @@ import {
   confirmEmail,
   findUserByEmail,
   insertEmailUser,
-  lockUser,
+  lockUserByEmail,
   updateUser,
   type UserRow,
 } from './user-queries.ts';
@@ -138,8 +138,7 @@ async function takeOverUnverifiedAccount(
 ): Promise<UserRow> {
   const { database } = dependencies;
   const now = dependencies.clock();
-  const earlier = await findUserByEmail(database, account.email);
-  const user = earlier && (await lockUser(database, earlier.id));
+  const user = await lockUserByEmail(database, account.email);
   if (!user || user.emailConfirmedAt) throw verificationExpired();
   await evictUnverifiedOwner(dependencies, user, account.email);
   const replaced = await updateUser(database, user.id, {
@@ -167,8 +166,7 @@ async function signUpWithAutoconfirm(
 }
 
 async function confirmPendingAccount(dependencies: AuthDependencies, email: string): Promise<UserRow> {
-  const earlier = await findUserByEmail(dependencies.database, email);
-  const user = earlier && (await lockUser(dependencies.database, earlier.id));
+  const user = await lockUserByEmail(dependencies.database, email);
   if (!user || user.emailConfirmedAt) throw new AuthError('user_already_exists', 'User already registered');
   return confirmEmail(dependencies.database, user, dependencies.clock());
 }
@@ -202,8 +200,7 @@ async function signUpUnverified(
   const now = dependencies.clock();
   return database.transaction(async () => {
     const made = await insertEmailUser(database, { ...account, confirmed: false, now });
-    const earlier = made ?? (await findUserByEmail(database, email));
-    const user = earlier && (await lockUser(database, earlier.id));
+    const user = made ?? (await lockUserByEmail(database, email));
     if (!user || user.emailConfirmedAt) {
       if (user) await recordAudit(dependencies, visitor, 'user_repeated_signup', user);
       return obfuscatedUser(email, account.metadata, now);

@@ -1,6 +1,13 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { identities, oneTimeTokens, users, type JsonObject, type OneTimeTokenType } from '../tables.ts';
+import {
+  flowState,
+  identities,
+  oneTimeTokens,
+  users,
+  type JsonObject,
+  type OneTimeTokenType,
+} from '../tables.ts';
 
 /** An account of the sign-in service, also a deleted one. */
 export type UserRow = typeof users.$inferSelect;
@@ -27,6 +34,19 @@ export async function findUserById(database: Database, id: string): Promise<User
  */
 export async function lockUser(database: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await database.sql.select().from(users).where(eq(users.id, id)).for('update');
+  return user;
+}
+
+/**
+ * Returns the user of an address in lower case, locked as by `lockUser`; undefined without one, also if the address
+ * or the user goes away while this waits for the lock.
+ */
+export async function lockUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await database.sql
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .for('update');
   return user;
 }
 
@@ -132,4 +152,27 @@ export async function deleteOneTimeTokens(
   await database.sql
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), type ? eq(oneTimeTokens.tokenType, type) : undefined));
+}
+
+/**
+ * Ends what is pending for a user and was asked for before: mailed links and codes, authorization codes, identities
+ * that are being linked, and a change of the address. A session that had started them may have been a stranger's.
+ * A flow whose link was not opened stays: the link is gone, or is the one that is being opened.
+ * @param user  locked
+ */
+export async function cancelPending(database: Database, user: Pick<UserRow, 'id'>): Promise<UserRow> {
+  await deleteOneTimeTokens(database, user.id);
+  await database.sql
+    .delete(flowState)
+    .where(
+      or(
+        and(eq(flowState.userId, user.id), isNotNull(flowState.authCode)),
+        eq(flowState.linkingTargetId, user.id),
+      ),
+    );
+  return updateUser(database, user.id, {
+    emailChange: null,
+    emailChangeSentAt: null,
+    emailChangeConfirmStatus: 0,
+  });
 }

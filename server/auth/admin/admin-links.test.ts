@@ -39,6 +39,26 @@ describe('admin: invite', () => {
     expect(actions).toEqual(['user_invited', 'user_invited', 'invite_accepted']);
   });
 
+  test.each(['invite', 'generate_link'] as const)(
+    '%s, of an address with which somebody signed up: their password does not open the account',
+    async (way) => {
+      await fixture.on.client().auth.signUp({ email, password: 'the-strangers-own-word' });
+      const invited = await (way === 'invite'
+        ? send('POST', '/invite', { email })
+        : send('POST', '/admin/generate_link', { type: 'invite', email }));
+      const token_hash =
+        invited.json<{ hashed_token?: string }>().hashed_token ??
+        (await fixture.on.linkFor(email)).searchParams.get('token_hash') ??
+        '';
+      const accepted = await fixture.on.client().auth.verifyOtp({ type: 'invite', token_hash });
+      expect(accepted.data.user).toMatchObject({ email, identities: [{ provider: 'email' }] });
+      expect(
+        (await fixture.on.client().auth.signInWithPassword({ email, password: 'the-strangers-own-word' }))
+          .error?.code,
+      ).toBe('invalid_credentials');
+    },
+  );
+
   test('sign-up with an invited address: reveals nothing', async () => {
     await admin().inviteUserByEmail(email, { data: { salary: 7 } });
     fixture.on.clock.advance(61);

@@ -5,7 +5,8 @@ import { mergeMetadata } from '../accounts/change-user.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { describeUser } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
-import { findAccount } from '../accounts/find-account.ts';
+import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
+import { findAccount, lockAccount } from '../accounts/find-account.ts';
 import { actionLink, type LinkType } from '../mails/account-mails.ts';
 import { issueOneTimeToken, type IssuedToken } from '../codes-and-links/one-time-tokens.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -14,6 +15,7 @@ import {
   deleteOneTimeTokens,
   findUserByEmail,
   insertEmailUser,
+  lockUserByEmail,
   updateUser,
   type UserRow,
 } from '../accounts/user-queries.ts';
@@ -38,8 +40,9 @@ type LinkBody = z.output<typeof generateLinkBody>;
 const auditTraits = (user: UserRow): JsonObject => ({ user_id: user.id, user_email: user.email ?? '' });
 
 /**
- * Creates an account and mails an invitation to it. An unconfirmed account is invited again. @throws
- * AuthError
+ * Creates an account and mails an invitation to it. An unconfirmed account is invited again, without the
+ * credentials it has: whoever signed up with the address need not be its owner.
+ * @throws AuthError
  */
 export async function invite(
   dependencies: AuthDependencies,
@@ -52,11 +55,24 @@ export async function invite(
   const email = requireEmailAddress(body.email);
   const metadata = checkMetadata(dependencies.settings, body.data);
   return database.transaction(async () => {
-    const user = await unconfirmedUser(dependencies, visitor, email, { metadata, encryptedPassword: null });
+    const user = await invitedUser(dependencies, visitor, email, { metadata, encryptedPassword: null });
     const invited = await sendInvitation(dependencies, { ...user, email }, { redirectTo });
     await recordAudit(dependencies, visitor, 'user_invited', administrator, auditTraits(user));
     return describeUser(database, invited);
   });
+}
+
+type NewAccount = { metadata: JsonObject; encryptedPassword: string | null };
+
+/** @throws AuthError `email_exists` if the address is already confirmed */
+async function invitedUser(
+  dependencies: AuthDependencies,
+  visitor: Visitor,
+  email: string,
+  made: NewAccount,
+): Promise<UserRow> {
+  const user = await unconfirmedUser(dependencies, visitor, email, made);
+  return evictUnverifiedOwner(dependencies, user, email, { proved: false });
 }
 
 /** @throws AuthError `email_exists` if the address is already confirmed */
@@ -64,10 +80,10 @@ async function unconfirmedUser(
   dependencies: AuthDependencies,
   visitor: Visitor,
   email: string,
-  made: { metadata: JsonObject; encryptedPassword: string | null },
+  made: NewAccount,
 ): Promise<UserRow> {
   const { database } = dependencies;
-  const known = await findUserByEmail(database, email);
+  const known = await lockUserByEmail(database, email);
   if (known?.emailConfirmedAt) throw emailExists();
   if (known) return known;
   const user = await insertEmailUser(database, {
@@ -112,8 +128,7 @@ export async function generateLink(
     );
   const known = await findAccount(dependencies, visitor, email);
   const kind = !known && body.type === 'magiclink' ? 'signup' : (body.type as Kind);
-  if (!known && kind !== 'signup' && kind !== 'invite')
-    throw new AuthError('user_not_found', 'User with this email not found', { status: 404 });
+  if (!known && kind !== 'signup' && kind !== 'invite') throw userNotFound();
   const needsPassword = !known && body.type === 'signup';
   const encryptedPassword = needsPassword
     ? await hashPassword(
@@ -123,7 +138,7 @@ export async function generateLink(
     : null;
   const { user, token } = await database.transaction(async () => {
     const made = { metadata: checkMetadata(dependencies.settings, body.data), encryptedPassword };
-    const prepared = await prepareLink(dependencies, visitor, kind, { email, known, body, made });
+    const prepared = await prepareLink(dependencies, visitor, kind, { email, body, made });
     await recordAudit(
       dependencies,
       visitor,
@@ -145,27 +160,25 @@ export async function generateLink(
   };
 }
 
-type LinkRequest = {
-  email: string;
-  known: UserRow | undefined;
-  body: LinkBody;
-  made: { metadata: JsonObject; encryptedPassword: string | null };
-};
+const userNotFound = () => new AuthError('user_not_found', 'User with this email not found', { status: 404 });
+
+type LinkRequest = { email: string; body: LinkBody; made: NewAccount };
 
 async function prepareLink(
   dependencies: AuthDependencies,
   visitor: Visitor,
   kind: Kind,
-  { email, known, body, made }: LinkRequest,
+  { email, body, made }: LinkRequest,
 ): Promise<{ user: UserRow; token: IssuedToken }> {
   const { database } = dependencies;
   const now = dependencies.clock();
   if (kind === 'signup' || kind === 'invite') {
-    const waiting = await unconfirmedUser(dependencies, visitor, email, made);
+    const waiting =
+      kind === 'invite'
+        ? await invitedUser(dependencies, visitor, email, made)
+        : await unconfirmedUser(dependencies, visitor, email, made);
     const rawUserMetaData =
-      known && kind === 'signup'
-        ? mergeMetadata(waiting.rawUserMetaData, made.metadata)
-        : waiting.rawUserMetaData;
+      kind === 'signup' ? mergeMetadata(waiting.rawUserMetaData, made.metadata) : waiting.rawUserMetaData;
     const token = await issueOneTimeToken(dependencies, { id: waiting.id, email }, 'confirmation_token');
     return {
       token,
@@ -176,7 +189,8 @@ async function prepareLink(
       }),
     };
   }
-  if (!known) throw new Error('A link of this kind was asked for a user nobody knows.');
+  const known = await lockAccount(dependencies, visitor, email);
+  if (!known) throw userNotFound();
   if (kind === 'magiclink' || kind === 'recovery') {
     const token = await issueOneTimeToken(dependencies, { id: known.id, email }, 'recovery_token');
     return { token, user: await updateUser(database, known.id, { recoverySentAt: now }) };

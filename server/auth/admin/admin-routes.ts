@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findInvalidText } from '../../http/find-invalid-text.ts';
+import { AuthError } from '../http/errors.ts';
 import { generateLink, generateLinkBody, invite, inviteBody } from './admin-links.ts';
 import { createUser, deleteUser, deletionBody, listUsers, updateUserAsAdmin } from './admin-users.ts';
 import { requireUserById } from '../accounts/find-account.ts';
@@ -32,8 +34,11 @@ type AdminRequest = {
   id: string;
 };
 
+/** @throws AuthError `validation_failed` for a text that no row can have */
 const textOf = (request: FastifyRequest, name: string): string => {
   const given = (request.query as Record<string, unknown>)[name];
+  if (findInvalidText(given) !== null)
+    throw new AuthError('validation_failed', `${name} holds characters that cannot be stored`);
   return typeof given === 'string' ? given : '';
 };
 

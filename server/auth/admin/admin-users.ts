@@ -14,7 +14,7 @@ import { describeUser, describeUsers } from '../accounts/describe-user.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
 import type { Page } from '../http/pagination.ts';
 import {
-  deleteOneTimeTokens,
+  cancelPending,
   findUserByEmail,
   identitiesOf,
   lockUser,
@@ -128,9 +128,9 @@ export async function updateUserAsAdmin(
       const locked = await lockUser(database, id.toLowerCase());
       if (!locked) throw new AuthError('user_not_found', 'User not found', { status: 404 });
       await requireFreeAddresses(dependencies, attributes, locked.id);
-      const user = await applyAdminUserAttributes(dependencies, locked, attributes, body);
       const moved = attributes.email !== undefined && attributes.email !== locked.email;
-      if (attributes.encryptedPassword !== undefined || moved) await deleteOneTimeTokens(database, user.id);
+      if (attributes.encryptedPassword !== undefined || moved) await cancelPending(database, locked);
+      const user = await applyAdminUserAttributes(dependencies, locked, attributes, body);
       if (attributes.encryptedPassword !== undefined)
         await endSessions(dependencies, user.id, user.id, 'global');
       await recordAudit(dependencies, visitor, 'user_modified', administrator, {
@@ -199,7 +199,7 @@ async function anonymiseUser(dependencies: AuthDependencies, user: UserRow): Pro
       .set({ providerId: hidden(identity.providerId), identityData: {}, updatedAt: now })
       .where(eq(identities.id, identity.id));
   }
-  await deleteOneTimeTokens(database, user.id);
+  await cancelPending(database, user);
   await endSessions(dependencies, user.id, user.id, 'global');
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
   await database.sql
@@ -207,7 +207,6 @@ async function anonymiseUser(dependencies: AuthDependencies, user: UserRow): Pro
     .set({
       email: user.email === null ? null : hidden(user.email),
       phone: user.phone === null ? null : hidden(user.phone).slice(0, 15),
-      emailChange: null,
       encryptedPassword: null,
       rawUserMetaData: {},
       rawAppMetaData: {},

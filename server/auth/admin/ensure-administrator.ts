@@ -8,7 +8,7 @@ import {
   confirmEmail,
   findUserByEmail,
   insertEmailUser,
-  lockUser,
+  lockUserByEmail,
   updateUser,
 } from '../accounts/user-queries.ts';
 import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
@@ -43,8 +43,7 @@ export async function ensureAdministrator(
       encryptedPassword === null
         ? undefined
         : await insertEmailUser(database, { email, encryptedPassword, metadata: {}, confirmed: true, now });
-    const found = made ?? (await findUserByEmail(database, email));
-    const user = found && (await lockUser(database, found.id));
+    const user = made ?? (await lockUserByEmail(database, email));
     if (!user) throw new Error(`The administrator ${email} could neither be made nor found.`);
     const unproved = user.emailConfirmedAt === null;
     if (unproved && encryptedPassword !== null) {

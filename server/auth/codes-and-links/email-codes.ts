@@ -44,7 +44,7 @@ const problems = {
     seconds,
     error:
       seconds <= 90
-        ? `Please wait ${seconds} seconds before you try again.`
+        ? `Please wait ${seconds === 1 ? 'one second' : `${seconds} seconds`} before you try again.`
         : `Please wait ${Math.ceil(seconds / 60)} minutes before you try again.`,
   }),
   wrong: (attemptsLeft: number): CodeProblem => ({

@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, exists, gt } from 'drizzle-orm';
 import { attemptUpdate, deviceKey, mayGuess } from './code-attempts.ts';
 import { hashCode, hashToken, makeCode, makeLinkToken, normaliseCode, constantTimeEquals } from './codes.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import type { AuthSettings } from '../settings.ts';
-import { oneTimeTokens, type OneTimeTokenType } from '../tables.ts';
+import { oneTimeTokens, users, type OneTimeTokenType } from '../tables.ts';
 
 /** The link token and the code of a mail: two forms of one proof. */
 export type IssuedToken = { linkToken: string; code: string };
@@ -53,9 +53,24 @@ export async function issueOneTimeToken(
   return issued;
 }
 
-const isUnexpired = (dependencies: AuthDependencies, tokenType: OneTimeTokenType) =>
+/** Whether a token is not expired, and verifies the address that its user has or, for a change, wants. */
+const isValid = (dependencies: AuthDependencies, tokenType: OneTimeTokenType) =>
   and(
     eq(oneTimeTokens.tokenType, tokenType),
+    exists(
+      dependencies.database.sql
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.id, oneTimeTokens.userId),
+            eq(
+              tokenType === 'email_change_token_new' ? users.emailChange : users.email,
+              oneTimeTokens.relatesTo,
+            ),
+          ),
+        ),
+    ),
     gt(
       oneTimeTokens.createdAt,
       new Date(dependencies.clock().getTime() - lifetimeSeconds(dependencies.settings, tokenType) * 1000),
@@ -77,7 +92,7 @@ export async function checkCode(
   const [row] = await dependencies.database.sql
     .update(oneTimeTokens)
     .set(set)
-    .where(and(eq(oneTimeTokens.userId, user.id), isUnexpired(dependencies, tokenType), where))
+    .where(and(eq(oneTimeTokens.userId, user.id), isValid(dependencies, tokenType), where))
     .returning({
       codeHash: oneTimeTokens.codeHash,
       tokenHash: oneTimeTokens.tokenHash,
@@ -99,7 +114,7 @@ export async function findOneTimeToken(
   const [row] = await dependencies.database.sql
     .select({ userId: oneTimeTokens.userId, email: oneTimeTokens.relatesTo })
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isUnexpired(dependencies, tokenType)));
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isValid(dependencies, tokenType)));
   return row;
 }
 
@@ -114,7 +129,7 @@ export async function consumeOneTimeToken(
 ): Promise<string | undefined> {
   const [row] = await dependencies.database.sql
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isUnexpired(dependencies, tokenType)))
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isValid(dependencies, tokenType)))
     .returning({ userId: oneTimeTokens.userId });
   return row?.userId;
 }

@@ -108,6 +108,13 @@ describe('PKCE link', () => {
     expect(methodsOf(linked.data.session?.access_token ?? '')).toEqual(['magiclink']);
   });
 
+  test('recovery of an account that was never confirmed: yields a code', async () => {
+    await fixture.on.client().auth.signUp({ email, password });
+    await fixture.on.post('/auth/v1/recover', { email, ...withChallenge });
+    const { body } = await exchange((await openLinkOf(email)).searchParams.get('code'), verifier);
+    expect(methodsOf(String(body['access_token']))).toEqual(['recovery']);
+  });
+
   test('address change: the first link reports it in query and fragment, the second yields a code', async () => {
     const client = await signUpInTwoSteps(fixture.on, email);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
@@ -187,6 +194,42 @@ describe('PKCE link', () => {
       .map(({ payload }) => payload)
       .filter(({ action }) => action === 'login');
     expect(entry?.['traits']).toEqual({ provider: 'email' });
+  });
+
+  test('code of a link that was opened before a new password: not exchanged', async () => {
+    const client = await signUpInTwoSteps(fixture.on, email);
+    const recover = async () => {
+      fixture.on.clock.advance(61);
+      await fixture.on.post('/auth/v1/recover', { email, ...withChallenge });
+      return (await openLinkOf(email)).searchParams.get('code');
+    };
+    const code = await recover();
+    expect((await client.auth.updateUser({ password: 'quite-another-one' })).error).toBeNull();
+    expect(await exchange(code, verifier)).toMatchObject({
+      status: 404,
+      body: { code: 'flow_state_not_found' },
+    });
+    const [user] = await fixture.database.sql.select().from(users);
+    const now = fixture.on.clock.now();
+    await fixture.database.sql.insert(flowState).values([
+      {
+        linkingTargetId: user?.id ?? '',
+        providerType: 'google',
+        authenticationMethod: 'oauth',
+        createdAt: now,
+        updatedAt: now,
+      },
+      {
+        userId: crypto.randomUUID(),
+        providerType: 'google',
+        authenticationMethod: 'oauth',
+        createdAt: now,
+        updatedAt: now,
+      },
+    ]);
+    await client.auth.updateUser({ password: 'yet-another-three' });
+    expect(await fixture.database.sql.select().from(flowState)).toMatchObject([{ linkingTargetId: null }]);
+    expect((await exchange(await recover(), verifier)).status).toBe(200);
   });
 
   test('requested twice: the code belongs to the newer challenge', async () => {

@@ -111,10 +111,9 @@ export async function exchangeCode(
     );
   const { opened, flow } = await database.transaction(async () => {
     const [flow] = isUuid(code)
-      ? await database.sql.select().from(flowState).where(eq(flowState.authCode, code)).for('update')
+      ? await database.sql.select().from(flowState).where(eq(flowState.authCode, code))
       : [];
-    if (!flow?.userId)
-      throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
+    if (!flow?.userId) throw flowNotFound();
     const issuedAt = flow.authCodeIssuedAt ?? flow.createdAt;
     if (
       dependencies.clock().getTime() >
@@ -127,10 +126,14 @@ export async function exchangeCode(
         'bad_code_verifier',
         'code challenge does not match previously saved code verifier',
       );
-    await database.sql.delete(flowState).where(eq(flowState.id, flow.id));
     const user = await lockUser(database, flow.userId);
-    if (!user || user.deletedAt)
-      throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
+    if (!user || user.deletedAt) throw flowNotFound();
+    const spent = await database.sql
+      .delete(flowState)
+      .where(eq(flowState.authCode, code))
+      .returning({ id: flowState.id });
+    // A concurrent request exchanged the code, or a new password ended the flow.
+    if (spent.length === 0) throw flowNotFound();
     requireNotBanned(dependencies, user, { status: 400 });
     await recordAudit(dependencies, visitor, 'login', user, { provider: flow.providerType });
     return {
@@ -146,6 +149,9 @@ export async function exchangeCode(
     ...(flow.providerRefreshToken ? { provider_refresh_token: flow.providerRefreshToken } : {}),
   };
 }
+
+const flowNotFound = () =>
+  new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
 
 function verifierMatches(
   { codeChallenge, codeChallengeMethod }: typeof flowState.$inferSelect,

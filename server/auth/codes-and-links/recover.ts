@@ -3,11 +3,17 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
-import { findAccount } from '../accounts/find-account.ts';
+import { findAccount, lockAccount } from '../accounts/find-account.ts';
 import { pkceFields, readPkceChallenge } from './pkce.ts';
 import { cannotSendSms, findUserByPhone, requirePhone } from '../accounts/phones.ts';
 import { member } from '../http/read-body.ts';
-import { sendConfirmation, sendEmailChange, sendRecovery, limitMails } from '../mails/send-mail.ts';
+import {
+  limitMails,
+  mailRefusal,
+  sendConfirmation,
+  sendEmailChange,
+  sendRecovery,
+} from '../mails/send-mail.ts';
 
 /** The body of `POST /recover`. */
 export const recoverBody = z.object({ email: member.text, ...pkceFields });
@@ -33,9 +39,9 @@ export async function recover(
   const email = requireEmailAddress(body.email);
   const challenge = readPkceChallenge(body);
   await limitMails(dependencies, 'recovery_token', email);
-  const user = await findAccount(dependencies, visitor, email);
-  if (!user) return;
   await dependencies.database.transaction(async () => {
+    const user = await lockAccount(dependencies, visitor, email);
+    if (!user) return;
     await sendRecovery(dependencies, { ...user, email }, { challenge, redirectTo, visitor });
     await recordAudit(dependencies, visitor, 'user_recovery_requested', user);
   });
@@ -70,12 +76,14 @@ export async function resend(
   const request = { challenge: readPkceChallenge(body), redirectTo, visitor };
   const changing = body.type === 'email_change';
   await limitMails(dependencies, changing ? 'email_change_token_new' : 'confirmation_token', email);
-  const user = await findAccount(dependencies, visitor, email);
-  if (!user) return;
-  const { emailChange } = user;
+  const wanted = changing ? (await findAccount(dependencies, visitor, email))?.emailChange : null;
+  // Several accounts can want one address. Strangers are not told that this one does.
+  if (wanted && (await mailRefusal(dependencies, 'email_change_token_new', wanted))) return;
   await dependencies.database.transaction(async () => {
-    if (changing && emailChange) {
-      await sendEmailChange(dependencies, user, emailChange, request);
+    const user = await lockAccount(dependencies, visitor, email);
+    if (!user) return;
+    if (changing && user.emailChange) {
+      await sendEmailChange(dependencies, user, user.emailChange, request);
       await recordAudit(dependencies, visitor, 'user_modified', user, { email_change: 'requested again' });
     }
     if (!changing && !user.emailConfirmedAt) {

@@ -3,10 +3,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
-import { findAccount } from '../accounts/find-account.ts';
+import { findAccount, lockAccount } from '../accounts/find-account.ts';
 import { pkceFields, readPkceChallenge } from './pkce.ts';
 import { cannotSendSms, checkChannel, requirePhone } from '../accounts/phones.ts';
-import { insertEmailUser, lockUser } from '../accounts/user-queries.ts';
+import { insertEmailUser } from '../accounts/user-queries.ts';
 import { member } from '../http/read-body.ts';
 import { sendConfirmation, sendMagicLink, limitMails } from '../mails/send-mail.ts';
 import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
@@ -73,7 +73,7 @@ export async function signInByEmail(
           now: dependencies.clock(),
           audience,
         });
-    const user = made ?? (known && (await lockUser(database, known.id)));
+    const user = made ?? (await lockAccount(dependencies, visitor, email));
     if (!user) return;
     if (user.emailConfirmedAt) {
       await sendMagicLink(dependencies, { ...user, email }, request);

@@ -8,6 +8,9 @@ const fixture = authFixture();
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
 
+const hashFor = async (address: string): Promise<string> =>
+  (await fixture.on.linkFor(address)).searchParams.get('token_hash') ?? '';
+
 describe('requests about codes and links', () => {
   const typed = { type: 'signup', email };
   const missingType = 'Missing one of these types: signup, email_change, sms, phone_change';
@@ -85,6 +88,30 @@ describe('requests about codes and links', () => {
     expect(await open()).toBeUndefined();
   });
 
+  test('link to an address that is no longer the one of the account, or that it wants: neither opens nor names the account', async () => {
+    const client = await signUpInTwoSteps(fixture.on, email);
+    await client.auth.updateUser({ email: 'new@example.com' });
+    const links: [string, string, string, Partial<typeof users.$inferInsert>][] = [
+      ['email_change', 'new@example.com', await hashFor('new@example.com'), { emailChange: 'x@example.com' }],
+      ['email_change', email, await hashFor(email), { email: 'x@example.com' }],
+    ];
+    await fixture.on.client().auth.signInWithOtp({ email });
+    links.push(['magiclink', email, await hashFor(email), { email: 'x@example.com' }]);
+    for (const [type, address, token_hash, moved] of links) {
+      const preview = async () =>
+        (await fixture.on.post('/auth/v1/verify/preview', { type, token_hash })).body['email'];
+      expect(await preview()).toBe(address);
+      await fixture.database.sql.update(users).set(moved);
+      expect(await preview()).toBeNull();
+      expect(await fixture.on.post('/auth/v1/verify', { type, token_hash })).toMatchObject({
+        status: 403,
+        body: { error_code: 'otp_expired', msg: 'Email link is invalid or has expired' },
+      });
+      await fixture.database.sql.update(users).set({ email, emailChange: 'new@example.com' });
+      expect(await preview()).toBe(address);
+    }
+  });
+
   test('address whose mails came back: deliverable again once its owner enters a code from one', async () => {
     await fixture.database.query(
       `insert into undeliverable_addresses (address, status, mail_id, since) values ($1, '5.1.1', gen_random_uuid(), now())`,
@@ -96,6 +123,69 @@ describe('requests about codes and links', () => {
     expect((await fixture.database.query('select address from undeliverable_addresses')).rows).toEqual([]);
   });
 
+  test('reset of a password: removes that of an account never confirmed, and keeps that of a confirmed one', async () => {
+    const works = async () =>
+      (await fixture.on.client().auth.signInWithPassword({ email, password })).error === null;
+    const confirm = async (type: 'signup' | 'recovery') =>
+      fixture.on.client().auth.verifyOtp({ email, token: await fixture.on.codeFor(email), type });
+    await fixture.on.client().auth.signUp({ email, password });
+    fixture.on.clock.advance(61);
+    await fixture.on.client().auth.resetPasswordForEmail(email);
+    expect((await confirm('recovery')).error).toBeNull();
+    expect(await works()).toBe(false);
+
+    await fixture.database.sql.delete(users);
+    await fixture.on.client().auth.signUp({ email, password });
+    expect((await confirm('signup')).error).toBeNull();
+    expect(await works()).toBe(true);
+    fixture.on.clock.advance(61);
+    await fixture.on.client().auth.resetPasswordForEmail(email);
+    expect((await confirm('recovery')).error).toBeNull();
+    expect(await works()).toBe(true);
+  });
+
+  test('invited user: recorded as accepted; type of links that is not known: refused', async () => {
+    await fixture.on.client().auth.signUp({ email, password });
+    await fixture.database.sql.update(users).set({ invitedAt: fixture.on.clock.now() });
+    const token_hash = await hashFor(email);
+    const enter = (type: string) => fixture.on.post('/auth/v1/verify', { type, token_hash });
+    for (const type of ['recovery', 'email_change', 'sms', 'toString'])
+      expect(await enter(type)).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
+    const code = await fixture.on.codeFor(email);
+    for (const [type, token] of [
+      ['toString', code],
+      ['invite', 'wrong'],
+    ])
+      expect((await fixture.on.post('/auth/v1/verify', { type, email, token })).status).toBe(403);
+    expect((await enter('invite')).status).toBe(200);
+    const recorded = (await fixture.database.sql.select().from(auditLogEntries)).map(
+      ({ payload }) => payload,
+    );
+    expect(recorded.at(-1)).toMatchObject({
+      action: 'invite_accepted',
+      actor_username: email,
+      traits: { provider: 'email' },
+    });
+  });
+
+  test('several accounts that want one address: codes of the newest ten are accepted', async () => {
+    const clients = [];
+    for (const own of Array.from({ length: 11 }, (_, index) => `own${index}@example.com`))
+      clients.push(await signUpInTwoSteps(fixture.on, own));
+    const codes: string[] = [];
+    for (const client of clients) {
+      await client.auth.updateUser({ email });
+      codes.push(await fixture.on.codeFor(email));
+      fixture.on.clock.advance(61);
+    }
+    const enter = async (token = '') =>
+      (await fixture.on.post('/auth/v1/verify', { type: 'email_change', email, token })).status;
+    expect(await enter(codes[0])).toBe(403);
+    expect(await enter(codes[1])).toBe(200);
+    await fixture.database.sql.update(users).set({ deletedAt: fixture.on.clock.now() });
+    expect(await enter(codes[2])).toBe(403);
+  });
+
   test('code of a change of address: accepted with its own type only', async () => {
     const client = await signUpInTwoSteps(fixture.on, email);
     await client.auth.updateUser({ email: 'new@example.com' });
@@ -103,7 +193,22 @@ describe('requests about codes and links', () => {
     const enter = (type: string) =>
       fixture.on.post('/auth/v1/verify', { type, email: 'new@example.com', token });
     for (const type of ['signup', 'magiclink', 'email']) expect((await enter(type)).status).toBe(403);
-    expect((await enter('email_change')).status).toBe(200);
+    expect(await enter('email_change')).toMatchObject({
+      status: 200,
+      body: {
+        code: '200',
+        msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+      },
+    });
+    expect(await fixture.on.post('/auth/v1/verify', { type: 'sms', phone: 'no phone', token })).toMatchObject(
+      {
+        status: 400,
+        body: { msg: 'Invalid phone number format (E.164 required)' },
+      },
+    );
+    expect(
+      await fixture.on.post('/auth/v1/verify', { type: 'sms', phone: '+2348000000000', token }),
+    ).toMatchObject({ status: 403, body: { msg: 'Token has expired or is invalid' } });
   });
 
   test('wrong code: audited as of its user, or of the address that was typed', async () => {

@@ -8,7 +8,7 @@ import { confirmEmailChange } from '../accounts/email-change.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { checkCode, isPkceToken, consumeOneTimeToken } from './one-time-tokens.ts';
+import { checkCode, consumeOneTimeToken, findOneTimeToken, isPkceToken } from './one-time-tokens.ts';
 import { requirePhone } from '../accounts/phones.ts';
 import { issueAuthCode, type MailFlowMethod } from './pkce.ts';
 import { confirmEmail, lockUser, type UserRow } from '../accounts/user-queries.ts';
@@ -172,9 +172,13 @@ async function consumeAndComplete(
 ): Promise<VerificationResult> {
   const { database } = dependencies;
   const proceed = async (): Promise<VerificationResult> => {
-    const spent = await consumeFirst(dependencies, proof.hashes);
+    const spent = await findFirst(dependencies, proof.hashes);
+    // The user is locked before the token, as by everything that changes both, so that no two requests wait for
+    // each other.
     const user = spent && (await lockUser(database, spent.userId));
     if (!user || user.deletedAt) throw proof.refused();
+    if ((await consumeOneTimeToken(dependencies, spent.tokenType, spent.tokenHash)) === undefined)
+      throw proof.refused();
     requireNotBanned(dependencies, user);
     const proved = await applyVerification(dependencies, visitor, user, spent.tokenType);
     if (proved === 'partially_confirmed') return proved;
@@ -198,13 +202,13 @@ const flowMethods: Readonly<Record<string, MailFlowMethod>> = {
   email_change: 'email_change',
 };
 
-async function consumeFirst(
+async function findFirst(
   dependencies: AuthDependencies,
   hashes: Hashes,
-): Promise<{ userId: string; tokenType: OneTimeTokenType } | undefined> {
+): Promise<{ userId: string; tokenType: OneTimeTokenType; tokenHash: string } | undefined> {
   for (const [tokenType, tokenHash] of hashes) {
-    const userId = await consumeOneTimeToken(dependencies, tokenType, tokenHash);
-    if (userId !== undefined) return { userId, tokenType };
+    const found = await findOneTimeToken(dependencies, tokenType, tokenHash);
+    if (found) return { userId: found.userId, tokenType, tokenHash };
   }
   return undefined;
 }

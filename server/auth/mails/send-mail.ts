@@ -23,17 +23,26 @@ export async function limitMails(
   tokenType: OneTimeTokenType,
   email: string,
 ): Promise<void> {
+  const refusal = await mailRefusal(dependencies, tokenType, email);
+  if (refusal) throw refusal;
+}
+
+/** As `limitMails`, but returns the error; null if the mail may be sent. */
+export async function mailRefusal(
+  dependencies: AuthDependencies,
+  tokenType: OneTimeTokenType,
+  email: string,
+): Promise<AuthError | null> {
   const gap = await dependencies.limits.cooldown(
     `auth.mail-gap.${tokenType}`,
     email,
     dependencies.settings.mailCooldownSeconds,
   );
-  if (!gap.allowed) {
-    throw new AuthError(
+  if (!gap.allowed)
+    return new AuthError(
       'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${gap.retryAfterSeconds} seconds.`,
     );
-  }
   const total = await dependencies.limits.consume(
     'auth.mail-account',
     email,
@@ -44,7 +53,7 @@ export async function limitMails(
   const everywhere = counted
     ? await dependencies.limits.consume('auth.mails', '', dependencies.settings.limits.mailsOfServer)
     : total;
-  if (!everywhere.allowed) throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded');
+  return everywhere.allowed ? null : new AuthError('over_email_send_rate_limit', 'email rate limit exceeded');
 }
 
 /** Returns the name that a user gave at sign-up; '' without one. */

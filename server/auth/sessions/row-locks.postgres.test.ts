@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { replaceSecretKey } from '../keys/api-keys.ts';
 import { productSettings } from '../settings.ts';
-import { mfaFactors, refreshTokens, sessions, users } from '../tables.ts';
+import { flowState, mfaFactors, oneTimeTokens, refreshTokens, sessions, users } from '../tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -110,24 +111,141 @@ test('sign-up with an address that its owner confirms at the same time: waits, a
   ).toBeNull();
 });
 
+/**
+ * Runs work that waits for the lock of a user, which another transaction holds, while that transaction makes its
+ * change.
+ */
+async function whileLocked<T>(work: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
+  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
+  const { promise: over, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
+  const other = database.transaction(async () => {
+    await database.sql.select().from(users).for('update');
+    holds();
+    await over;
+    await change();
+  });
+  await held;
+  const waiting = work();
+  await expect.poll(waitingForLock).toBe(1);
+  release();
+  await other;
+  return waiting;
+}
+
+test.each<[string, () => Promise<unknown>, number, string]>([
+  ['ends', () => database.sql.delete(sessions), 403, 'session_not_found'],
+  [
+    'is of a user who is banned',
+    () => database.sql.update(users).set({ bannedUntil: new Date('2999-01-01') }),
+    403,
+    'user_banned',
+  ],
+  [
+    'is of a user who is deleted',
+    () => database.sql.update(users).set({ deletedAt: new Date() }),
+    403,
+    'user_not_found',
+  ],
+])('new password: its session %s while it waits, is refused', async (_how, end, status, error_code) => {
+  const on = await openAuthApp(database);
+  const client = await signUpInTwoSteps(on, 'ada@example.com');
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  const [before] = await database.sql.select().from(users);
+  const answer = await whileLocked(
+    async () =>
+      on.app.inject({
+        method: 'PUT',
+        url: '/auth/v1/user',
+        headers: { apikey: on.key, authorization: `Bearer ${token}` },
+        payload: JSON.stringify({ password: 'quite-another-one' }),
+      }),
+    end,
+  );
+  expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({ status, body: { error_code } });
+  const [after] = await database.sql.select().from(users);
+  expect(after?.encryptedPassword).toBe(before?.encryptedPassword);
+});
+
+test('link: its user changes while it waits, is refused, and neither request stops the other', async () => {
+  const on = await openAuthApp(database);
+  const email = 'ada@example.com';
+  await signUpInTwoSteps(on, email);
+  await on.client().auth.signInWithOtp({ email });
+  const token_hash = (await on.linkFor(email)).searchParams.get('token_hash');
+  const answer = await whileLocked(
+    () => on.post('/auth/v1/verify', { type: 'magiclink', token_hash }),
+    () => database.sql.delete(oneTimeTokens),
+  );
+  expect(answer).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
+});
+
+test.each([
+  ['/recover', {}],
+  ['/otp', {}],
+  ['/resend', { type: 'email_change' }],
+])('%s %j: the address changes while it waits, mails nothing to the one before', async (path, body) => {
+  const on = await openAuthApp(database);
+  const email = 'ada@example.com';
+  await signUpInTwoSteps(on, email);
+  await database.sql.update(users).set({ emailChange: 'new@example.com' });
+  const answer = await whileLocked(
+    () => on.post(`/auth/v1${path}`, { email, ...body }),
+    () => database.sql.update(users).set({ email: 'new@example.com', emailChange: null }),
+  );
+  expect([answer.status, answer.body]).toEqual([200, {}]);
+  expect(await database.sql.select().from(oneTimeTokens)).toEqual([]);
+});
+
+test.each(['signup', 'invite'])(
+  'link of type %s of an administrator: its address is confirmed while it waits, is refused',
+  async (type) => {
+    const on = await openAuthApp(database);
+    const email = 'ada@example.com';
+    await on.client().auth.signUp({ email, password: 'harbour-lantern-42' });
+    const secret = await replaceSecretKey({ database, clock: on.clock.now });
+    const answer = await whileLocked(
+      () =>
+        on.post(
+          '/auth/v1/admin/generate_link',
+          { type, email },
+          { headers: { authorization: `Bearer ${secret}` } },
+        ),
+      () => database.sql.update(users).set({ emailConfirmedAt: on.clock.now() }),
+    );
+    expect(answer).toMatchObject({ status: 422, body: { error_code: 'email_exists' } });
+  },
+);
+
+test('code of a PKCE link: its flow ends while it waits, is refused', async () => {
+  const on = await openAuthApp(database);
+  const email = 'ada@example.com';
+  const challenge = 'a'.repeat(43);
+  await on.post('/auth/v1/signup', {
+    email,
+    password: 'harbour-lantern-42',
+    code_challenge: challenge,
+    code_challenge_method: 'plain',
+  });
+  const token = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+  const opened = await on.app.inject({ url: `/auth/v1/verify?type=signup&token=${token}` });
+  const code = new URL(String(opened.headers['location'])).searchParams.get('code');
+  const answer = await whileLocked(
+    () => on.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: challenge }),
+    () => database.sql.delete(flowState),
+  );
+  expect(answer).toMatchObject({ status: 404, body: { error_code: 'flow_state_not_found' } });
+  expect(await database.sql.select().from(sessions)).toEqual([]);
+});
+
 test('removal of a second factor that is verified at the same time: waits, and needs aal2', async () => {
   const on = await openAuthApp(database);
   const ada = await signUpInTwoSteps(on, 'ada@example.com');
   const { data } = await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
-  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: over, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(() => release());
-  const verification = database.transaction(async () => {
-    await database.sql.select().from(users).for('update');
-    await database.sql.update(mfaFactors).set({ status: 'verified' });
-    holds();
-    await over;
-  });
-  await held;
-  const removal = ada.auth.mfa.unenroll({ factorId: data?.id ?? '' });
-  await expect.poll(waitingForLock).toBe(1);
-  release();
-  expect((await removal).error).toMatchObject({ code: 'insufficient_aal', status: 422 });
-  await verification;
+  const { error } = await whileLocked(
+    async () => ada.auth.mfa.unenroll({ factorId: data?.id ?? '' }),
+    () => database.sql.update(mfaFactors).set({ status: 'verified' }),
+  );
+  expect(error).toMatchObject({ code: 'insufficient_aal', status: 422 });
   expect(await database.sql.select().from(mfaFactors)).toMatchObject([{ status: 'verified' }]);
 });

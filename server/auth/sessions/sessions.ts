@@ -3,6 +3,7 @@ import { readSessionRelations, type SessionRow, type SessionRelations } from '..
 import { inSeconds, signAccessToken, type AmrEntry } from './access-token.ts';
 import { auditPayload, type Action } from '../audit/record-audit.ts';
 import { makeRefreshToken } from '../codes-and-links/codes.ts';
+import type { Database } from '../../database/database.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import { writeSession } from './session-queries.ts';
@@ -81,6 +82,12 @@ export async function tokenResponse(
     refresh_token: refreshToken,
     user: presentUser(user, identities, factors),
   };
+}
+
+/** Returns whether a session has not been ended by a sign-out or a new password. */
+export async function sessionExists(database: Database, id: string): Promise<boolean> {
+  const found = await database.sql.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return found.length === 1;
 }
 
 export const logoutScopes = ['global', 'local', 'others'] as const;
