@@ -195,7 +195,7 @@ describe('transaction that is listed', () => {
 test('provider that does not answer: logged, and the others are reconciled', async () => {
   const { orderId, attempt } = await open();
   stripe.pay(attempt.reference);
-  const { listTransactions } = paystack;
+  const listTransactions = paystack.listTransactions.bind(paystack);
   paystack.listTransactions = () => Promise.reject(new Error('Not now'));
   await reconcileProviders(app.dependencies);
   paystack.listTransactions = listTransactions;
@@ -204,7 +204,7 @@ test('provider that does not answer: logged, and the others are reconciled', asy
 
 test('period: the two days before, to the instant', async () => {
   const periods: { from: Date; until: Date }[] = [];
-  const { listTransactions } = stripe;
+  const listTransactions = stripe.listTransactions.bind(stripe);
   stripe.listTransactions = (period): Promise<ProviderTransaction[]> => {
     periods.push(period);
     return Promise.resolve([]);
