@@ -192,6 +192,40 @@ describe('transaction that is listed', () => {
   });
 });
 
+describe('payment that is listed as paid, while the answer about its attempt does not confirm it', () => {
+  test.each([
+    { begun: 'more than a day ago', hour: -25, asked: 1 },
+    { begun: 'less than a day ago, so that the answer may lag behind', hour: -23, asked: 0 },
+  ])('begun $begun: $asked tasks for an officer', async ({ hour, asked }) => {
+    const { orderId, attempt } = await open();
+    const transaction = stripe.pay(attempt.reference, { createdAt: hours(hour) });
+    const lookUp = stripe.lookUp.bind(stripe);
+    stripe.lookUp = () => Promise.resolve({ status: 'unknown', final: true, transactions: [] });
+    await reconcileProviders(app.dependencies);
+    await reconcileProviders(app.dependencies);
+    stripe.lookUp = lookUp;
+    expect(await creditsOf(orderId)).toEqual([]);
+    const task = {
+      kind: 'unknown_reference',
+      cause: `stripe/test/${transaction.id}`,
+      orderId,
+      attemptId: attempt.id,
+      reference: attempt.reference,
+    };
+    expect(await exceptions()).toMatchObject(Array.from({ length: asked }, () => task));
+  });
+
+  test('reversed since, or confirmed: nobody is asked', async () => {
+    const { attempt } = await open();
+    stripe.pay(attempt.reference, { createdAt: hours(-25), status: 'reversed' });
+    const other = await open();
+    stripe.pay(other.attempt.reference, { createdAt: hours(-25) });
+    await reconcileProviders(app.dependencies);
+    expect(await creditsOf(other.orderId)).toHaveLength(1);
+    expect(await exceptions()).toEqual([]);
+  });
+});
+
 test('provider that does not answer: logged, and the others are reconciled', async () => {
   const { orderId, attempt } = await open();
   stripe.pay(attempt.reference);
