@@ -31,7 +31,7 @@ type CreditRow = typeof credits.$inferSelect;
  * Credits a transaction that the provider says was paid: the credit, its postings, the changes of the
  * applications and the tasks for an officer are one transaction of the database. Money for a cart is split
  * over its orders to the last unit, and each order is judged by its share. Idempotent by the provider's
- * transaction id: a second call only records that the money went back since.
+ * transaction id.
  * @returns what was decided, of a cart about the first order that is not simply paid; null when the
  *   transaction was credited before
  */
@@ -162,9 +162,9 @@ export async function postFee(
 export async function openException(
   { database, clock }: Pick<PaymentDependencies, 'database' | 'clock'>,
   { kind, credit, amountMinor }: { kind: ExceptionKind; credit: CreditRow; amountMinor: number },
-): Promise<boolean> {
+): Promise<void> {
   const { attemptId, orderId, provider, reference, currency } = credit;
-  const rows = await database.sql
+  await database.sql
     .insert(paymentExceptions)
     .values({
       kind,
@@ -178,9 +178,7 @@ export async function openException(
       amountMinor,
       openedAt: clock(),
     })
-    .onConflictDoNothing()
-    .returning({ id: paymentExceptions.id });
-  return rows.length > 0;
+    .onConflictDoNothing();
 }
 
 /** Records that the provider took the money of a credit back, for an officer to decide. */

@@ -38,7 +38,8 @@ export async function handleEvent(dependencies: PaymentDependencies, eventId: st
       await settleInquiryRefund(dependencies, id);
   if (event.topic === 'dispute')
     await recordDisputes(dependencies, requireCheckout(dependencies.checkouts, event.provider));
-  const isListed = attempt !== null && (await hasListedDispute(dependencies, attempt.id));
+  const isListed =
+    event.reference !== null && (await hasListedDispute(dependencies, event.provider, event.reference));
   const kind =
     event.topic === 'dispute'
       ? isListed

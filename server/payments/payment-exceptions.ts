@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import { parseCalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
-import { findApplication } from '../applications/queries.ts';
+import { findApplication, lockApplication } from '../applications/queries.ts';
 import { applications, orders } from '../applications/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
@@ -42,6 +42,8 @@ export async function readExceptions(
         ...(state === 'open'
           ? [sql`${paymentExceptions.respondBy} asc nulls last`, asc(paymentExceptions.openedAt)]
           : [desc(paymentExceptions.resolvedAt)]),
+        // Those of one instant have a place, too, or a page would repeat one and leave out another.
+        asc(paymentExceptions.id),
       )
       .limit(pageSize)
       .offset((page - 1) * pageSize),
@@ -141,6 +143,8 @@ async function decideHeldMoney(
 ): Promise<void> {
   const { database } = dependencies;
   await database.transaction(async () => {
+    // Crediting locks it first, too, and pays with what is held when it does.
+    await lockApplicationOfException(database, id);
     const [row] = await database.sql
       .select()
       .from(paymentExceptions)
@@ -152,6 +156,19 @@ async function decideHeldMoney(
     if (input.resolution === 'noted') await noteException(dependencies, caller, row, input.note);
     else await returnMoney(dependencies, caller, row, input);
   });
+}
+
+/** Locks the application of an exception, if it has one. */
+async function lockApplicationOfException(
+  database: PaymentDependencies['database'],
+  id: string,
+): Promise<void> {
+  const [found] = await database.sql
+    .select({ applicationId: orders.applicationId })
+    .from(paymentExceptions)
+    .innerJoin(orders, eq(orders.id, paymentExceptions.orderId))
+    .where(eq(paymentExceptions.id, id));
+  if (found) await lockApplication(database, found.applicationId);
 }
 
 async function noteException(

@@ -5,6 +5,7 @@ import { messageOf } from '../log.ts';
 import { findAttemptByReference, type PaymentDependencies } from './attempts/attempts.ts';
 import type { CheckoutProvider, Period, ProviderTransaction } from './providers/checkout-provider.ts';
 import { openException, postFee } from './credit-transaction.ts';
+import { findPaidReference } from './find-paid-reference.ts';
 import { settleAttempt } from './attempts/settle-attempt.ts';
 import { findInquiryAttempt } from './inquiries/inquiry-attempts.ts';
 import { settleInquiryAttempt } from './inquiries/settle-inquiry-attempt.ts';
@@ -37,7 +38,7 @@ async function reconcileProvider(
   for (const transaction of charged)
     try {
       // oxlint-disable-next-line no-await-in-loop
-      await reconcileTransaction(dependencies, provider, transaction);
+      await reconcileTransaction(dependencies, provider, transaction, period);
     } catch (error) {
       // The others are settled all the same; the next night covers the same day.
       const { id, reference } = transaction;
@@ -49,14 +50,18 @@ async function reconcileProvider(
   await findUnlisted(dependencies, provider, period, listed);
 }
 
-/** Settles what we have not credited, and books a fee that was not known before. */
+/**
+ * Settles what we have not credited, and books a fee that was not known before. An officer is asked about a
+ * payment that no attempt explains, or that the answer about its attempt does not confirm within a day.
+ */
 async function reconcileTransaction(
   dependencies: PaymentDependencies,
   provider: CheckoutProvider,
   transaction: ProviderTransaction,
+  { from }: Period,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  const { id, mode, reference } = transaction;
+  const { id, mode, reference, status, createdAt } = transaction;
   const [credit] = await database.sql
     .select()
     .from(credits)
@@ -64,14 +69,21 @@ async function reconcileTransaction(
   const newlyReversed = transaction.status === 'reversed' && credit?.reversedAt === null;
   if (credit && !newlyReversed) return bookFee(dependencies, credit, transaction);
   const attempt = reference === null ? null : await findAttemptByReference(database, provider.id, reference);
-  if (attempt !== null) return settleAttempt(dependencies, attempt.id);
+  if (attempt !== null) await settleAttempt(dependencies, attempt.id);
   const ofInquiry = reference === null ? null : await findInquiryAttempt(database, provider.id, reference);
-  if (ofInquiry !== null) return settleInquiryAttempt(dependencies, ofInquiry);
+  if (ofInquiry !== null) await settleInquiryAttempt(dependencies, ofInquiry);
+  if (attempt !== null || ofInquiry !== null) {
+    // The answer may lag behind the list, and the next night covers the second day again.
+    if (status !== 'paid' || createdAt.getTime() >= from.getTime() + dayMs) return;
+    if ((await findPaidReference(database, { id: provider.id, mode }, id)) !== null) return;
+  }
   await database.sql
     .insert(paymentExceptions)
     .values({
       kind: 'unknown_reference',
       cause: `${provider.id}/${mode}/${id}`,
+      orderId: attempt?.orderId ?? null,
+      attemptId: attempt?.id ?? null,
       provider: provider.id,
       reference,
       currency: transaction.currency,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { PaymentDependencies } from './attempts/attempts.ts';
 import { findInvalidText } from '../http/find-invalid-text.ts';
+import { findPaidReference } from './find-paid-reference.ts';
 import { handleEventJob } from './attempts/poll-attempts.ts';
 import { providerEvents } from './tables.ts';
 
@@ -34,6 +35,7 @@ export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDepende
       // A signature proves the sender, not that PostgreSQL can store every text in it.
       if (findInvalidText(reading) !== null) throw new Refusal('bad_request');
       await database.transaction(async () => {
+        const { reference, transactionId } = reading;
         const [event] = await database.sql
           .insert(providerEvents)
           .values({
@@ -41,7 +43,10 @@ export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDepende
             eventKey: reading.eventId,
             eventType: reading.eventType,
             topic: reading.topic,
-            reference: reading.reference,
+            // Disputes and refunds of Stripe name only the transaction.
+            reference:
+              reference ??
+              (transactionId === null ? null : await findPaidReference(database, provider, transactionId)),
             body,
             receivedAt,
           })

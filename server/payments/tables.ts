@@ -182,7 +182,7 @@ export const providerEvents = pgTable(
     eventKey: text('event_key').notNull(),
     eventType: text('event_type').notNull(),
     topic: text('topic').$type<'payment' | 'refund' | 'dispute' | 'other'>().notNull(),
-    /** The attempt's reference as the webhook has it: a hint, never a proof. */
+    /** The attempt's reference as the webhook, or the credit of its transaction, has it: a hint, never a proof. */
     reference: text('reference'),
     body: bytes('body').notNull(),
     receivedAt: instant('received_at').notNull(),

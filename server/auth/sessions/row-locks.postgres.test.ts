@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { waitingForLock } from '../../testing/waiting-for-lock.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { productSettings } from '../settings.ts';
 import { flowState, mfaFactors, oneTimeTokens, refreshTokens, sessions, users } from '../tables.ts';
@@ -12,19 +13,6 @@ beforeAll(async () => {
 });
 beforeEach(() => truncateAll(database));
 afterAll(() => database.close());
-
-/**
- * The number of connections to this database that wait for a lock. Only the user who logs in sees what they
- * wait for.
- */
-async function waitingForLock(): Promise<number> {
-  const { rowCount } = await database.withoutTimeouts(() =>
-    database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ),
-  );
-  return rowCount ?? 0;
-}
 
 test('refresh: waits for another refresh of its session, and gives up after five seconds', async () => {
   expect(productSettings.refreshLockSeconds).toBe(5);
@@ -50,13 +38,13 @@ test('refresh: waits for another refresh of its session, and gives up after five
   });
   await held;
   const timedOut = refresh();
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(database)).toBe(1);
   expect(await timedOut).toMatchObject({
     status: 409,
     body: { code: 'conflict', message: 'Too many concurrent token refresh requests on the same session' },
   });
   const waiting = refresh();
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(database)).toBe(1);
   release();
   expect(await waiting).toMatchObject({ status: 200 });
   await other;
@@ -76,7 +64,7 @@ test('refresh: its session ends while it waits, says that there is no such sessi
   });
   await held;
   const waiting = on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: stored?.token });
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(database)).toBe(1);
   release();
   expect(await waiting).toMatchObject({
     status: 400,
@@ -102,7 +90,7 @@ test('sign-up with an address that its owner confirms at the same time: waits, a
   });
   await held;
   const other = signUp('stranger-password-9');
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(database)).toBe(1);
   release();
   expect((await other).error).toBeNull();
   await confirmation;
@@ -127,7 +115,7 @@ async function whileLocked<T>(work: () => Promise<T>, change: () => Promise<unkn
   });
   await held;
   const waiting = work();
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(database)).toBe(1);
   release();
   await other;
   return waiting;

@@ -4,6 +4,7 @@ import { queueStaffMail } from '../../applications/mails/queue-mails.ts';
 import { messageOf } from '../../log.ts';
 import { sharesOfAttempt, type PaymentDependencies } from '../attempts/attempts.ts';
 import type { CheckoutProvider, ProviderDispute } from '../providers/checkout-provider.ts';
+import { findPaidReference } from '../find-paid-reference.ts';
 import { lockOrders } from '../receive-money.ts';
 import { credits, paymentExceptions } from '../tables.ts';
 import { postDispute } from './post-dispute.ts';
@@ -92,7 +93,7 @@ function recordDispute(
         attemptId: credit?.attemptId ?? null,
         creditId: credit?.id ?? null,
         provider: provider.id,
-        reference: credit?.reference ?? transactionId,
+        reference: (await findPaidReference(database, provider, transactionId)) ?? transactionId,
         currency,
         amountMinor: 0,
         disputedMinor: amountMinor,
@@ -106,15 +107,17 @@ function recordDispute(
   });
 }
 
-/** Returns whether a dispute about an attempt was recorded from the provider's list. */
-export async function hasListedDispute(
+/** Returns whether a dispute about the attempt with a reference was recorded from the provider's list. */
+export const hasListedDispute = async (
   { database }: Pick<PaymentDependencies, 'database'>,
-  attemptId: string,
-): Promise<boolean> {
-  const rows = await database.sql
-    .select({ id: paymentExceptions.id })
-    .from(paymentExceptions)
-    .where(and(eq(paymentExceptions.attemptId, attemptId), isNotNull(paymentExceptions.disputeStatus)))
-    .limit(1);
-  return rows.length > 0;
-}
+  provider: CheckoutProvider['id'],
+  reference: string,
+): Promise<boolean> =>
+  (await database.sql.$count(
+    paymentExceptions,
+    and(
+      eq(paymentExceptions.provider, provider),
+      eq(paymentExceptions.reference, reference),
+      isNotNull(paymentExceptions.disputeStatus),
+    ),
+  )) > 0;

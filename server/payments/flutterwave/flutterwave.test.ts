@@ -176,6 +176,13 @@ describe('look-up', () => {
       expect((await lookUp({ ...page([transaction(1)]), meta })).calls).toHaveLength(1);
   });
 
+  test('payments of other references in the reply: left out', async () => {
+    const { found } = await lookUp(
+      page([transaction(1, { status: 'failed' }), transaction(2, { tx_ref: 'CHP-7Q2K-93FD-11' })]),
+    );
+    expect(found).toMatchObject({ status: 'failed', transactions: [{ id: '1' }] });
+  });
+
   test('not found: unknown; refused for another reason: thrown', async () => {
     expect(await refused('No transaction was found').lookUp(key)).toEqual({
       status: 'unknown',
@@ -349,4 +356,87 @@ test.each([
     reason,
     message: `flutterwave: ${message}`,
   });
+});
+
+describe('chargeback', () => {
+  const period = { from: new Date('2026-11-20T00:00:00Z'), until: new Date('2026-11-23T00:00:00Z') };
+  const row = {
+    id: 77,
+    tx_id: 7,
+    amount: 1_500.5,
+    currency: 'ngn',
+    status: 'initiated',
+    comment: 'Not delivered',
+    due_date: '2026-11-24T09:00:00Z',
+    created_at: '2026-11-22T09:00:00Z',
+  };
+  const read = async (changes: object = {}) =>
+    (await answering(page([{ ...row, ...changes }])).provider.listDisputes(period))[0];
+
+  test('read: its payment, amount in minor units, reason and deadline', async () => {
+    expect(await read()).toEqual({
+      id: '77',
+      transactionId: '7',
+      amountMinor: 1_500_50,
+      currency: 'NGN',
+      status: 'open',
+      reason: 'Not delivered',
+      moneyTaken: true,
+      feeMinor: null,
+      openedAt: new Date('2026-11-22T09:00:00Z'),
+      respondBy: new Date('2026-11-24T09:00:00Z'),
+    });
+  });
+
+  test.each([[null], ['in ten hours']])(
+    'deadline %j, without currency and reason: not known',
+    async (due_date) => {
+      expect(await read({ due_date, currency: null, comment: null })).toMatchObject({
+        currency: '',
+        reason: null,
+        respondBy: null,
+      });
+    },
+  );
+
+  test.each([
+    ['pending', 'open'],
+    ['declined', 'waiting'],
+    ['won', 'won'],
+    ['accepted', 'lost'],
+    ['lost', 'lost'],
+    ['a status of tomorrow', 'unknown'],
+  ])('%s: %s', async (status, expected) => {
+    expect(await read({ status })).toMatchObject({ status: expected });
+  });
+});
+
+test.each([
+  ['currency not supported', 'currency_not_supported'],
+  ['Transaction not found', 'not_found'],
+  ['An error occurred', 'not_found'],
+  ['Authorization required', 'invalid_key'],
+  ['merchant secret key required', 'invalid_key'],
+])('refused look-up of a refund, %s: reason %s', async (message, reason) => {
+  await expect(refused(message).lookUpRefund('5/1')).rejects.toMatchObject({ reason });
+});
+
+test('refused call with a body of another shape: reason other, without words', async () => {
+  const { provider } = answering(Response.json(['no'], { status: 400 }));
+  await expect(provider.lookUpRefund('5')).rejects.toMatchObject({
+    reason: 'other',
+    message: 'flutterwave: ',
+  });
+});
+
+test('identifiers with other characters: encoded in the path', async () => {
+  const { calls, provider } = answering(
+    { status: 'success', data: { id: 5, tx_id: 'a/b', amount_refunded: 50, status: 'new' } },
+    { status: 'success', data: transaction(7) },
+  );
+  await provider.lookUpRefund('5/1');
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/flutterwave/v3/refunds/5%2F1',
+    '/flutterwave/v3/transactions/a%2Fb/verify',
+  ]);
 });

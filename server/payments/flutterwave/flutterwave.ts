@@ -115,7 +115,11 @@ export function createFlutterwave(
         throw error;
       });
       if (rows === null) return { status: 'unknown', final: false, transactions: [] };
-      const transactions = rows.map((row) => readTransaction(row, mode)).toSorted(byCreation);
+      const transactions = rows
+        .map((row) => readTransaction(row, mode))
+        // No document says that the list compares the whole reference: 'CHP-1' is no part of 'CHP-11'.
+        .filter((transaction) => transaction.reference === reference)
+        .toSorted(byCreation);
       const paid = transactions.some(({ status }) => status === 'paid');
       // Without a try the page has not been used yet.
       const status = paid ? 'paid' : (transactions.at(-1)?.status ?? 'pending');

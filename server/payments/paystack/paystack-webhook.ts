@@ -25,7 +25,7 @@ export function readPaystackWebhook({ body, headers }: WebhookRequest, secretKey
     ? 'refund'
     : event.startsWith('charge.dispute.')
       ? 'dispute'
-      : event.startsWith('charge.') || event.startsWith('bank.transfer.')
+      : event.startsWith('charge.')
         ? 'payment'
         : 'other';
   const key =
@@ -40,9 +40,6 @@ export function readPaystackWebhook({ body, headers }: WebhookRequest, secretKey
     eventType: event,
     topic,
     reference: data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null,
-    transactionId:
-      topic === 'payment'
-        ? (data.bank_transfer?.transaction_id ?? data.id ?? null)
-        : (data.transaction?.id ?? null),
+    transactionId: (topic === 'payment' ? data.id : data.transaction?.id) ?? null,
   };
 }

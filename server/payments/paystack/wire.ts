@@ -71,6 +71,5 @@ export const PaystackEvent = z.object({
     transaction_reference: z.string().nullish(),
     refund_reference: z.string().nullish(),
     transaction: z.looseObject({ id: Id.nullish(), reference: z.string().nullish() }).nullish().catch(null),
-    bank_transfer: z.looseObject({ transaction_id: Id.nullish() }).nullish(),
   }),
 });

@@ -64,13 +64,19 @@ describe('webhook of Paystack', () => {
     });
   });
 
-  test('transfer sent back, dispute: the transaction', () => {
-    const bankTransfer = { amount: '30000', message_type: 'INCORRECT_AMOUNT', transaction_id: '3103959930' };
-    expect(signed({ event: 'bank.transfer.rejected', data: { bank_transfer: bankTransfer } })).toMatchObject({
-      topic: 'payment',
-      reference: null,
-      transactionId: '3103959930',
-    });
+  test('transfer sent back: no payment, keyed by its content', () => {
+    const event = (id: string) =>
+      signed({
+        event: 'bank.transfer.rejected',
+        data: { bank_transfer: { amount: '30000', message_type: 'INCORRECT_AMOUNT', transaction_id: id } },
+      });
+    expect(event('1')).toMatchObject({ topic: 'other', reference: null, transactionId: null });
+    const keys = ['1', '1', '2'].map((id) => event(id)).map((each) => 'eventId' in each && each.eventId);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^bank\.transfer\.rejected\/[\da-f]{64}$/);
+  });
+
+  test('dispute: its transaction', () => {
     const transaction = { id: 896_467_688, reference: 'v3mjfgbnc19v97x', amount: 5800 };
     expect(signed({ event: 'charge.dispute.create', data: { id: 358_950, transaction } })).toMatchObject({
       eventId: 'charge.dispute.create/358950',

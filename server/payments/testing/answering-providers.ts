@@ -5,8 +5,14 @@ import { createPaymentSimulators } from '../simulators/payment-simulators.ts';
 /** The time at which the providers are called. */
 export const callTime = new Date('2026-11-22T09:00:00Z');
 
-/** A call to a provider. `body` is the JSON that was sent; null: none. */
-export type SentCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+/** A call to a provider. `body` is the JSON, or the fields of the form, that was sent; null: none. */
+export type SentCall = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  body: unknown;
+};
 
 /**
  * Returns checkout providers whose calls are answered with the given replies, one after another, and the calls
@@ -18,14 +24,17 @@ export function answeringProviders(...replies: readonly unknown[]): {
 } {
   const { environment } = createPaymentSimulators({ baseUrl: 'https://simulators.test' });
   const calls: SentCall[] = [];
-  const fetch = (input: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+  const fetch = (input: unknown, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> => {
     const reply = replies[calls.length];
     const { pathname: path, searchParams: query } = new URL(String(input));
-    const isJson = typeof body === 'string' && body.startsWith('{');
-    calls.push({ method, path, query, body: isJson ? JSON.parse(body) : null });
+    const sent = { method, path, query, headers: Object.fromEntries(new Headers(headers)) };
+    calls.push({ ...sent, body: typeof body === 'string' ? readBody(body) : null });
     if (reply === undefined) return Promise.reject(new Error('More calls than replies'));
     return Promise.resolve(reply instanceof Response ? reply : Response.json(reply));
   };
   const options = { fetch, now: () => callTime };
   return { calls, providers: createCheckoutProviders(readConfig(environment).payments, options) };
 }
+
+const readBody = (body: string): unknown =>
+  body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));

@@ -51,6 +51,7 @@ export const exceptionWords: Record<PaymentException['kind'], { title: string; a
   },
   unknown_reference: {
     title: 'Unknown reference',
-    advice: 'A payment that no application explains, such as one made in the provider’s dashboard.',
+    advice:
+      'The provider lists a payment that we could not credit, such as one made in its dashboard. Look at it there.',
   },
 };
