@@ -300,6 +300,21 @@ describe('refund and faults', () => {
     expect((await row()).state).toBe('sent');
   });
 
+  test('status that we do not know after it was sent: stays sent, and is asked about a day later', async () => {
+    await startRefund();
+    stripe.changeRefunds('sent');
+    later(2);
+    expect(await poll()).toBe(1);
+    stripe.changeRefunds('unknown');
+    later(25 * 60);
+    expect(await poll()).toBe(1);
+    expect(await row()).toMatchObject({ state: 'sent', message: null, leasedUntil: null });
+    later(23 * 60);
+    expect(await poll()).toBe(0);
+    later(2 * 60);
+    expect(await poll()).toBe(1);
+  });
+
   test('another amount than asked for: nothing is posted, an officer reads why', async () => {
     await startRefund();
     await app.database.sql.update(providerRefunds).set({ amountMinor: 999_00 });

@@ -60,7 +60,8 @@ function recordPending(
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     const locked = await lockRefund(dependencies, row.id);
-    if (locked === null || locked.row.state === 'sent' || locked.row.state === 'failed') return;
+    if (locked === null || locked.row.state === 'failed') return;
+    if (locked.row.state === 'sent') return keepWatching(dependencies, locked.row, {});
     await keepWatching(dependencies, locked.row, { state, providerRefundId, message });
     if (state !== 'needs_details' || locked.row.state === 'needs_details') return;
     const { application } = locked;
