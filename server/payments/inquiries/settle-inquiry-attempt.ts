@@ -14,7 +14,7 @@ import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
 import { asService } from '../../database/row-security/identity.ts';
 import { requireCheckout, type PaymentDependencies } from '../attempts/attempts.ts';
 import { nextCheckAt } from '../attempts/next-check.ts';
-import { declinedWords, stateAfter } from '../attempts/settle-attempt.ts';
+import { failureAfter, stateAfter } from '../attempts/settle-attempt.ts';
 import type { CheckoutProviderId, ProviderTransaction } from '../providers/checkout-provider.ts';
 import { paymentExceptions } from '../tables.ts';
 import { postInquiryFee, postInquiryHeld, postInquiryPaid } from './post-inquiry.ts';
@@ -51,7 +51,7 @@ export const settleInquiryAttempt = (
         .update(inquiryAttempts)
         .set({
           state,
-          failure: state === 'failed' ? declinedWords : null,
+          failure: failureAfter(row, answer, state),
           lastCheckedAt: now,
           nextCheckAt: answer.final ? null : nextCheckAt(row, now),
         })
