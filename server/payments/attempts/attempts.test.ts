@@ -288,7 +288,7 @@ describe('words about money', () => {
 });
 
 test('amount that the provider does not take: refused in words, and no attempt is begun', async () => {
-  const { accepts } = stripe;
+  const accepts = stripe.accepts.bind(stripe);
   onTestFinished(() => void (stripe.accepts = accepts));
   stripe.accepts = () => false;
   const { refusal } = await start();
