@@ -1,7 +1,7 @@
 // Above 400 lines because one app, officer and pretend provider serve every case of a request, paid and refunded.
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { billingDocuments } from '../../billing/tables.ts';
 import { documents } from '../../documents/tables.ts';
 import { files } from '../../files/tables.ts';
@@ -12,7 +12,11 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { readClosing } from '../../ledger/read-closing.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { recordDisputes } from '../disputes/record-disputes.ts';
-import type { ProviderDispute, ProviderTransaction } from '../providers/checkout-provider.ts';
+import {
+  ProviderRefusedError,
+  type ProviderDispute,
+  type ProviderTransaction,
+} from '../providers/checkout-provider.ts';
 import { reconcileProviders } from '../reconcile.ts';
 import { paymentExceptions } from '../tables.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
@@ -597,6 +601,27 @@ describe('refund of a request through its provider', () => {
     expect(again?.text).not.toContain('/papers/credit-note');
     expect(again?.text.replaceAll(/\s+/g, ' ')).toContain('The credit note that you have stays valid.');
     expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
+  test('refused after another process had it accepted: stays sent, and no transfer is due', async () => {
+    await refund(musa, 40_000_00);
+    const startRefund = paystack.refund.bind(paystack);
+    onTestFinished(() => void (paystack.refund = startRefund));
+    paystack.refund = async (asked) => {
+      // This process was paused, and its lease has expired.
+      await app.database.sql
+        .update(inquiryRefunds)
+        .set({ leasedUntil: null })
+        .where(eq(inquiryRefunds.inquiryId, id));
+      paystack.refund = startRefund;
+      await startRefund(asked);
+      paystack.changeRefunds('sent');
+      await settleInquiryRefund(app.dependencies, asked.key);
+      throw new ProviderRefusedError('paystack', 'refund_not_possible', 'Refused.', 'Refunded already.');
+    };
+    await app.runJobs();
+    expect(await states()).toEqual(['sent']);
+    expect((await app.lastMail('prov@letters.example')).kind).toBe('inquiry.refunded');
   });
 
   test('status that we do not know after it was sent: stays sent, and is asked about a day later', async () => {

@@ -81,6 +81,8 @@ const recordsOf = (dependencies: PaymentDependencies, refund: RefundAtProvider):
   failed: (message, providerRefundId) =>
     change(dependencies, refund.id, async (row) => {
       const { database, clock } = dependencies;
+      // A refusal of this request decides nothing about a refund that the provider accepted from another process.
+      if (providerRefundId === null && row.providerRefundId !== null) return;
       await end(database, row.id, {
         providerState: 'failed',
         message,

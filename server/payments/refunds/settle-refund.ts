@@ -174,6 +174,8 @@ function recordFailure(
     const locked = await lockRefund(dependencies, id);
     if (locked === null || locked.row.state === 'failed') return;
     const { application, refund, row } = locked;
+    // A refusal of this request decides nothing about a refund that the provider accepted from another process.
+    if (providerRefundId === null && row.providerRefundId !== null) return;
     const at = clock();
     const { provider, amountMinor, currency } = row;
     await advanceApplication(dependencies, {
