@@ -9,6 +9,7 @@ import { postTransaction } from '../../ledger/post-transaction.ts';
 import { ledgerPostings, ledgerTransactions } from '../../ledger/tables.ts';
 import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { mails } from '../../mail/tables.ts';
 import { requireCheckout } from '../attempts/attempts.ts';
 import type { ProviderDispute } from '../providers/checkout-provider.ts';
 import { createCheckoutProviders } from '../providers/checkout-providers.ts';
@@ -152,6 +153,64 @@ test('dispute: once, with its deadline, before other exceptions, also when its w
   expect(await balance('clearing:paystack')).toBe(clearing);
   expect(await balance('client:government')).toBe(0);
   expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('evidence of a purchase: the order, the consent, what was done and delivered, the customer’s mails and sign-ins', async () => {
+  const reference = await pay(uche);
+  const funmi = await app.officer('Funmi Cole', 'finance');
+  const [credit] = await app.database.sql.select().from(credits).where(eq(credits.reference, reference));
+  const [order] = await app.database.sql
+    .select()
+    .from(orders)
+    .where(eq(orders.id, credit?.orderId ?? ''));
+  const read = (id: string) => app.call('GET /admin/applications/:id/evidence', funmi, { params: { id } });
+  const textOf = async () => {
+    const pdf = await getDocumentProxy(
+      new Uint8Array((await read(order?.applicationId ?? '')).data as Buffer),
+    );
+    return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+  };
+  const before = await textOf();
+  for (const words of [
+    'Service Business name, Nigeria',
+    'Total ₦46,000 Paid ₦46,000 on 23 November 2026',
+    `Transaction paystack ${credit?.transactionId}, 23 November 2026, 10:`,
+    'Registration of the business name (CAC) Government ₦20,000',
+    'Our fee, Standard Charterly ₦25,000',
+    'I authorise you to submit this application',
+    'Signed by Ada Obi',
+    'Account Uche Obi, uche@customer.example',
+    'Uche Obi signed the application',
+    'Nothing was delivered yet.',
+    'No mail was sent.',
+  ])
+    expect(before).toContain(words);
+  // The customer signed up, and did not sign in since.
+  expect(before.match(/West Africa Time 127\.0\.0\.1/g)).toHaveLength(1);
+
+  await app.signIn('uche@customer.example');
+  await app.runJobs();
+  await app.database.sql
+    .update(mails)
+    .set({ sentAt: start })
+    .where(eq(mails.applicationId, order?.applicationId ?? ''));
+  const after = await textOf();
+  expect(after).toMatch(/Receipt 23 November 2026, 10:\d\d West Africa Time/);
+  expect(after.match(/West Africa Time 127\.0\.0\.1/g)).toHaveLength(2);
+  expect(after).toMatch(/West Africa Time Zuma Foods Ventures: your payment is confirmed/);
+  // Mails to officers are not the customer's.
+  expect(after).not.toContain('No mail was sent.');
+  expect(after).not.toMatch(/West Africa Time CH-[^ ]+: /);
+
+  const draft = await createFilledDraft(app, uche);
+  expect((await read(draft.id)).refusal.message).toBe(
+    'There is no evidence for an application that is not signed, or was erased.',
+  );
+  await app.database.sql
+    .update(applications)
+    .set({ erasedAt: start })
+    .where(eq(applications.id, order?.applicationId ?? ''));
+  expect((await read(order?.applicationId ?? '')).status).toBe(409);
 });
 
 test('dispute that the bank decides about another amount: what was taken is released as a whole', async () => {
