@@ -49,27 +49,56 @@ export async function queueDeskMails(
 }
 
 /** Queues a mail to every officer who pays refunds: the provider cannot return this one, or needs an account for it. */
-export async function queueRefundFailedDeskMails(
-  { database, mailer, config }: InquiryMailDependencies,
+export const queueRefundFailedDeskMails = (
+  dependencies: InquiryMailDependencies,
   inquiry: InquiryRow,
   refund: InquiryRefundRow,
+): Promise<void> =>
+  queueMoneyMails(dependencies, inquiry, {
+    news: 'refundFailed',
+    title: 'A refund for Taxpromax is still owed',
+    subject: 'refund failed',
+    facts: [['Amount', formatMoney({ minor: refund.amountMinor, currency: refund.currency as Currency })]],
+    path: paths.adminInquiries,
+  });
+
+/** Queues a mail to every officer who pays refunds: money for the request does not fit, or is disputed. */
+export const queueExceptionDeskMails = (
+  dependencies: InquiryMailDependencies,
+  inquiry: InquiryRow,
+): Promise<void> =>
+  queueMoneyMails(dependencies, inquiry, {
+    news: 'paymentException',
+    title: 'A payment for Taxpromax needs a decision',
+    subject: 'payment to decide',
+    facts: [],
+    path: paths.adminMoney,
+  });
+
+async function queueMoneyMails(
+  { database, mailer, config }: InquiryMailDependencies,
+  { reference }: InquiryRow,
+  mail: {
+    news: 'refundFailed' | 'paymentException';
+    title: string;
+    subject: string;
+    facts: readonly (readonly [string, string])[];
+    path: string;
+  },
 ): Promise<void> {
   const content: MailContent = {
-    preheader: deskNotices.refundFailed,
-    title: 'A refund for Taxpromax is still owed',
-    paragraphs: [deskNotices.refundFailed],
-    facts: [
-      ['Reference', inquiry.reference],
-      ['Amount', formatMoney({ minor: refund.amountMinor, currency: refund.currency as Currency })],
-    ],
-    action: { label: 'Open it at the desk', url: config.publicUrl + paths.adminInquiries },
+    preheader: deskNotices[mail.news],
+    title: mail.title,
+    paragraphs: [deskNotices[mail.news]],
+    facts: [['Reference', reference], ...mail.facts],
+    action: { label: 'Open it at the desk', url: config.publicUrl + mail.path },
   };
   for (const person of await listStaff(database, 'refunds:pay')) {
     if (person.email !== '')
       await mailer.queue({
         to: person.email,
-        subject: `${inquiry.reference}: refund failed`,
-        kind: 'desk.refundFailed',
+        subject: `${reference}: ${mail.subject}`,
+        kind: `desk.${mail.news}`,
         ...layoutMail(content),
       });
   }

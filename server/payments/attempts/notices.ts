@@ -1,5 +1,6 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { OrderRow } from '../../applications/queries.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { isDue, type OrderRow } from '../../applications/queries.ts';
+import { applications, orders as ordersTable } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { formatAmount } from '../format-amount.ts';
 import { paymentExceptions, type ExceptionKind } from '../tables.ts';
@@ -16,11 +17,13 @@ const noticeWords: Partial<Record<ExceptionKind, (amount: string) => string>> = 
 /** Returns what the customer should know about money that an officer decides on. */
 export async function noticesOf(
   database: Database,
-  orders: readonly Pick<OrderRow, 'id' | 'currency'>[],
+  orders: readonly Pick<OrderRow, 'id'>[],
 ): Promise<string[]> {
   const rows = await database.sql
-    .select()
+    .select({ exception: paymentExceptions, order: ordersTable, application: applications })
     .from(paymentExceptions)
+    .innerJoin(ordersTable, eq(ordersTable.id, paymentExceptions.orderId))
+    .innerJoin(applications, eq(applications.id, ordersTable.applicationId))
     .where(
       and(
         inArray(
@@ -31,8 +34,10 @@ export async function noticesOf(
       ),
     )
     .orderBy(asc(paymentExceptions.openedAt));
-  return rows.flatMap(({ kind, amountMinor, currency }) => {
-    const amount = formatAmount(amountMinor, currency ?? orders[0]?.currency ?? '');
-    return noticeWords[kind]?.(amount) ?? [];
+  return rows.flatMap(({ exception: { kind, amountMinor, currency }, order, application }) => {
+    const amount = formatAmount(amountMinor, currency ?? order.currency);
+    return kind === 'underpaid' && !isDue(application, order)
+      ? `${amount} arrived, which was less than the amount due. We return it to you.`
+      : (noticeWords[kind]?.(amount) ?? []);
   });
 }

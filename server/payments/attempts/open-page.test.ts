@@ -2,6 +2,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { answeringProviders } from '../testing/answering-providers.ts';
+import type { CheckoutProvider, CheckoutToStart } from '../providers/checkout-provider.ts';
+import { createPretendCheckout } from '../testing/pretend-checkout.ts';
 import { openPage, type AttemptStore } from './open-page.ts';
 
 const { log } = Fastify({ logger: { level: 'silent' } });
@@ -67,4 +69,73 @@ test('reference used by the other request of a double click: its page is returne
     'https://paystack.test/1',
   );
   expect([outcome, failures]).toEqual(['https://paystack.test/1', []]);
+});
+
+test('page opened: for the payer, with the address of our page to return to, and stored', async () => {
+  const started: CheckoutToStart[] = [];
+  const stored: unknown[] = [];
+  const pretend = createPretendCheckout(() => new Date());
+  const provider: CheckoutProvider = {
+    ...pretend,
+    start: (input) => {
+      started.push(input);
+      return pretend.start(input);
+    },
+  };
+  const store: AttemptStore = {
+    opened: async (id, page) => void stored.push(id, page),
+    failed: async () => {},
+    find: async () => null,
+  };
+  const openFor = (fullName: string) =>
+    openPage({ config, log }, store, provider, {
+      attempt,
+      payer: { email: 'ada@example.com', fullName },
+      returnPath: '/paid',
+      description: 'Private company',
+    });
+  expect(await openFor(' Ada Obi ')).toBe('https://checkout.example/CHP-7Q2K-93FD-1');
+  await openFor(' ');
+  const checkout = {
+    reference: 'CHP-7Q2K-93FD-1',
+    due: { minor: 103_500_00, currency: 'NGN' },
+    email: 'ada@example.com',
+    description: 'Private company',
+    returnUrl: 'https://shop.test/paid',
+    cancelUrl: 'https://shop.test/paid',
+    expiresAt: attempt.expiresAt,
+  };
+  expect(started).toEqual([
+    { ...checkout, name: 'Ada Obi' },
+    { ...checkout, name: null },
+  ]);
+  expect(stored.slice(0, 2)).toEqual([
+    'attempt',
+    {
+      redirectUrl: 'https://checkout.example/CHP-7Q2K-93FD-1',
+      providerReference: 'cs_CHP-7Q2K-93FD-1',
+      expiresAt: null,
+    },
+  ]);
+});
+
+test('page opened, and not stored: the error is ours, and says nothing of the provider', async () => {
+  const store: AttemptStore = {
+    opened: () => Promise.reject(new Error('no database')),
+    failed: () => Promise.reject(new Error('not refused')),
+    find: async () => null,
+  };
+  await expect(
+    openPage(
+      { config, log },
+      store,
+      createPretendCheckout(() => new Date()),
+      {
+        attempt,
+        payer: { email: 'ada@example.com', fullName: 'Ada Obi' },
+        returnPath: '/paid',
+        description: 'Private company',
+      },
+    ),
+  ).rejects.toThrow(new Error('no database'));
 });

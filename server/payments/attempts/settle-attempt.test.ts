@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttemptLookUp } from '../providers/checkout-provider.ts';
 import type { AttemptState } from '../tables.ts';
-import { stateAfter } from './settle-attempt.ts';
+import { failureAfter, stateAfter } from './settle-attempt.ts';
 
 const expiresAt = new Date('2026-11-22T11:00:00Z');
 const before = new Date('2026-11-22T10:59:59Z');
@@ -49,4 +49,15 @@ test.each(
   })),
 )('attempt that is $state: provider says $when, it is $after', ({ state, status, final, at, after }) => {
   expect(stateAfter({ state, expiresAt }, { status, final, transactions: [] }, at)).toBe(after);
+});
+
+test('failure: of a payment that was declined, and that of a page which could not be opened stays', () => {
+  const declined =
+    'The payment did not go through, and you were not charged. Try again with another card or account, or pay by bank transfer.';
+  const failure = 'The amount is too large for this way to pay. Pay by bank transfer.';
+  expect(failureAfter({ failure: null }, { status: 'failed' }, 'failed')).toBe(declined);
+  expect(failureAfter({ failure }, { status: 'failed' }, 'failed')).toBe(declined);
+  expect(failureAfter({ failure }, { status: 'unknown' }, 'failed')).toBe(failure);
+  expect(failureAfter({ failure }, { status: 'unknown' }, 'expired')).toBeNull();
+  expect(failureAfter({ failure }, { status: 'paid' }, 'paid')).toBeNull();
 });

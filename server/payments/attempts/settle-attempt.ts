@@ -48,7 +48,7 @@ async function recordAnswer(
       .update(paymentAttempts)
       .set({
         state,
-        failure: state === 'failed' ? declinedWords : null,
+        failure: failureAfter(attempt, answer, state),
         lastCheckedAt: now,
         checks: attempt.checks + 1,
         nextCheckAt: answer.final ? null : nextCheckAt(attempt, now),
@@ -58,8 +58,15 @@ async function recordAnswer(
 }
 
 /** Text for the customer about a payment that was declined. */
-export const declinedWords =
+const declinedWords =
   'The payment did not go through, and you were not charged. Try again with another card or account, or pay by bank transfer.';
+
+/** Returns what the customer reads about a failure: of a page that could not be opened, the words stay. */
+export const failureAfter = (
+  { failure }: Pick<AttemptRow, 'failure'>,
+  { status }: Pick<AttemptLookUp, 'status'>,
+  state: AttemptState,
+): string | null => (state !== 'failed' ? null : status === 'failed' ? declinedWords : failure);
 
 /** Returns the state of an attempt after the provider's answer. Money decides over everything else. */
 export function stateAfter(

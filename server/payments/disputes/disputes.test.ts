@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications, orders } from '../../applications/tables.ts';
@@ -9,15 +9,19 @@ import { postTransaction } from '../../ledger/post-transaction.ts';
 import { ledgerPostings, ledgerTransactions } from '../../ledger/tables.ts';
 import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { mails } from '../../mail/tables.ts';
+import { requireCheckout } from '../attempts/attempts.ts';
 import type { ProviderDispute } from '../providers/checkout-provider.ts';
 import { createCheckoutProviders } from '../providers/checkout-providers.ts';
 import { createPaymentSimulators, type PaymentSimulators } from '../simulators/payment-simulators.ts';
+import { credits, paymentExceptions } from '../tables.ts';
 import { postDispute, type CreditedDispute } from './post-dispute.ts';
-import { recordAllDisputes } from './record-disputes.ts';
+import { recordAllDisputes, recordDisputes } from './record-disputes.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 let app: TestApp;
 let simulators: PaymentSimulators;
+let uche: string;
 let webhooksArrive = true;
 beforeAll(async () => {
   let now = (): Date => start;
@@ -42,33 +46,63 @@ beforeAll(async () => {
   });
   app = await startTestApp({ now: start, checkouts: all });
   now = app.now;
+  uche = await app.signUp('uche@customer.example', 'Uche Obi');
 });
 afterAll(() => app.stop());
 
 const balance = async (account: string): Promise<number> =>
   (await readBalances(app.database, {})).find((row) => row.account === account)?.minor ?? 0;
 
+/** Signs an application and pays it at Paystack. @returns the reference of the attempt */
+async function pay(customer: string): Promise<string> {
+  const { id } = await signApplication(app, customer, await createFilledDraft(app, customer));
+  const { data } = await app.call('POST /applications/:id/checkouts', customer, {
+    params: { id },
+    body: { provider: 'paystack' },
+  });
+  await simulators.fetch(data.redirectUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ action: 'pay', card: '4084084084084081' }).toString(),
+  });
+  const { data: checkouts } = await app.call('POST /applications/:id/checkouts/check', customer, {
+    params: { id },
+  });
+  return checkouts.attempt?.reference ?? '';
+}
+
+/** Records disputes as Paystack would list them. */
+async function record(...disputes: ProviderDispute[]): Promise<void> {
+  const paystack = requireCheckout(app.dependencies.checkouts, 'paystack');
+  await recordDisputes(app.dependencies, { ...paystack, listDisputes: async () => disputes });
+}
+
+/** A dispute about the payment of an attempt, as Paystack lists it. */
+async function disputeOf(
+  reference: string,
+  changes: Partial<ProviderDispute> = {},
+): Promise<ProviderDispute> {
+  const [credit] = await app.database.sql.select().from(credits).where(eq(credits.reference, reference));
+  return {
+    id: `dispute-${reference}`,
+    transactionId: credit?.transactionId ?? '',
+    amountMinor: credit?.requestedMinor ?? 0,
+    currency: 'NGN',
+    status: 'open',
+    reason: 'chargeback',
+    moneyTaken: true,
+    feeMinor: null,
+    openedAt: start,
+    respondBy: null,
+    ...changes,
+  };
+}
+
 test('dispute: once, with its deadline, before other exceptions, also when its webhook was lost; later its outcome', async () => {
   const ada = await app.signUp('ada@customer.example');
   const funmi = await app.officer('Funmi Cole', 'finance');
-  const pay = async (): Promise<string> => {
-    const { id } = await signApplication(app, ada, await createFilledDraft(app, ada));
-    const { data } = await app.call('POST /applications/:id/checkouts', ada, {
-      params: { id },
-      body: { provider: 'paystack' },
-    });
-    await simulators.fetch(data.redirectUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ action: 'pay', card: '4084084084084081' }).toString(),
-    });
-    const { data: checkouts } = await app.call('POST /applications/:id/checkouts/check', ada, {
-      params: { id },
-    });
-    return checkouts.attempt?.reference ?? '';
-  };
   const list = async () => (await app.call('GET /admin/payment-exceptions', funmi, { query: {} })).data.rows;
-  const reference = await pay();
+  const reference = await pay(ada);
   const dispute = simulators.paystack.openDispute(reference);
   await simulators.simulation.runDue();
   await app.runJobs();
@@ -96,7 +130,7 @@ test('dispute: once, with its deadline, before other exceptions, also when its w
   const disputedMinor = row?.dispute?.amountMinor ?? 0;
   expect(await balance('disputes-held')).toBe(disputedMinor);
   webhooksArrive = false;
-  const other = simulators.paystack.openDispute(await pay());
+  const other = simulators.paystack.openDispute(await pay(ada));
   simulators.paystack.resolveDispute(dispute, false);
   await Promise.all([recordAllDisputes(app.dependencies), recordAllDisputes(app.dependencies)]);
   // Nothing was filed, so all of it was still held.
@@ -121,6 +155,125 @@ test('dispute: once, with its deadline, before other exceptions, also when its w
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
+test('evidence of a purchase: the order, the consent, what was done and delivered, the customer’s mails and sign-ins', async () => {
+  const reference = await pay(uche);
+  const funmi = await app.officer('Funmi Cole', 'finance');
+  const [credit] = await app.database.sql.select().from(credits).where(eq(credits.reference, reference));
+  const [order] = await app.database.sql
+    .select()
+    .from(orders)
+    .where(eq(orders.id, credit?.orderId ?? ''));
+  const read = (id: string) => app.call('GET /admin/applications/:id/evidence', funmi, { params: { id } });
+  const textOf = async () => {
+    const pdf = await getDocumentProxy(
+      new Uint8Array((await read(order?.applicationId ?? '')).data as Buffer),
+    );
+    return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+  };
+  const before = await textOf();
+  for (const words of [
+    'Service Business name, Nigeria',
+    'Total ₦46,000 Paid ₦46,000 on 23 November 2026',
+    `Transaction paystack ${credit?.transactionId}, 23 November 2026, 10:`,
+    'Registration of the business name (CAC) Government ₦20,000',
+    'Our fee, Standard Charterly ₦25,000',
+    'I authorise you to submit this application',
+    'Signed by Ada Obi',
+    'Account Uche Obi, uche@customer.example',
+    'Uche Obi signed the application',
+    'Nothing was delivered yet.',
+    'No mail was sent.',
+  ])
+    expect(before).toContain(words);
+  // The customer signed up, and did not sign in since.
+  expect(before.match(/West Africa Time 127\.0\.0\.1/g)).toHaveLength(1);
+
+  await app.signIn('uche@customer.example');
+  await app.runJobs();
+  await app.database.sql
+    .update(mails)
+    .set({ sentAt: start })
+    .where(eq(mails.applicationId, order?.applicationId ?? ''));
+  const after = await textOf();
+  expect(after).toMatch(/Receipt 23 November 2026, 10:\d\d West Africa Time/);
+  expect(after.match(/West Africa Time 127\.0\.0\.1/g)).toHaveLength(2);
+  expect(after).toMatch(/West Africa Time Zuma Foods Ventures: your payment is confirmed/);
+  // Mails to officers are not the customer's.
+  expect(after).not.toContain('No mail was sent.');
+  expect(after).not.toMatch(/West Africa Time CH-[^ ]+: /);
+
+  const draft = await createFilledDraft(app, uche);
+  expect((await read(draft.id)).refusal.message).toBe(
+    'There is no evidence for an application that is not signed, or was erased.',
+  );
+  await app.database.sql
+    .update(applications)
+    .set({ erasedAt: start })
+    .where(eq(applications.id, order?.applicationId ?? ''));
+  expect((await read(order?.applicationId ?? '')).status).toBe(409);
+});
+
+test('dispute that the bank decides about another amount: what was taken is released as a whole', async () => {
+  const reference = await pay(uche);
+  const before = { clearing: await balance('clearing:paystack'), held: await balance('disputes-held') };
+  const dispute = await disputeOf(reference);
+  await record(dispute);
+  expect(await balance('disputes-held')).toBe(before.held + dispute.amountMinor);
+  // Paystack names what is refunded: nothing of a dispute that was declined.
+  await record({ ...dispute, status: 'won', amountMinor: 0 });
+  expect(await balance('disputes-held')).toBe(before.held);
+  expect(await balance('clearing:paystack')).toBe(before.clearing);
+  await record({ ...dispute, status: 'lost', amountMinor: 5_000_00 });
+  expect(await balance('disputes-held')).toBe(before.held);
+  expect(await balance('clearing:paystack')).toBe(before.clearing - 5_000_00);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('dispute that cannot be posted: the others of the provider are recorded', async () => {
+  const [broken, other] = [await disputeOf(await pay(uche)), await disputeOf(await pay(uche))];
+  await record({ ...broken, amountMinor: 0.5 }, other);
+  const recorded = await app.database.sql
+    .select({ cause: paymentExceptions.cause })
+    .from(paymentExceptions)
+    .where(
+      inArray(
+        paymentExceptions.cause,
+        [broken, other].map(({ id }) => `paystack/test/${id}`),
+      ),
+    );
+  expect(recorded).toEqual([{ cause: `paystack/test/${other.id}` }]);
+});
+
+test('lost dispute about a payment that was too much, which the bank then decides for us: the excess is held for an officer again', async () => {
+  simulators.simulation.faults.add({ provider: 'paystack', kind: 'other_amount', minor: 500_00 });
+  const reference = await pay(uche);
+  const suspense = await balance('suspense');
+  const excess = async () =>
+    (
+      await app.database.sql
+        .select()
+        .from(paymentExceptions)
+        .where(and(eq(paymentExceptions.kind, 'overpaid'), eq(paymentExceptions.reference, reference)))
+    ).map(({ amountMinor, resolution, resolvedAt, note }) => ({ amountMinor, resolution, resolvedAt, note }));
+  const open = { amountMinor: 500_00, resolution: null, resolvedAt: null, note: null };
+  expect(await excess()).toEqual([open]);
+  const dispute = await disputeOf(reference, { status: 'lost' });
+  await record(dispute);
+  expect(await excess()).toEqual([
+    {
+      ...open,
+      resolution: 'completed',
+      resolvedAt: expect.any(Date) as Date,
+      note: 'The payer’s bank took it back.',
+    },
+  ]);
+  expect(await balance('suspense')).toBe(suspense + 500_00);
+  await record({ ...dispute, status: 'won' });
+  expect(await excess()).toEqual([open]);
+  expect(await balance('suspense')).toBe(suspense);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
 test('lost dispute about two orders that the bank then decides for us: each order gets back what it gave', async () => {
   const eve = await app.signUp('eve@customer.example', 'Eve Eze');
   const parts: CreditedDispute['parts'][number][] = [];
@@ -129,16 +282,15 @@ test('lost dispute about two orders that the bank then decides for us: each orde
     const { id } = await signApplication(app, eve, await createFilledDraft(app, eve));
     // oxlint-disable-next-line no-await-in-loop
     const rows = await app.database.sql
-      .select({ order: orders, application: applications })
+      .select({ id: orders.id, customerId: applications.ownerId })
       .from(orders)
       .innerJoin(applications, eq(applications.id, orders.applicationId))
       .where(eq(orders.applicationId, id));
-    parts.push(...rows);
+    parts.push(
+      ...rows.map((order) => ({ order, zone: 'Africa/Lagos', readBalances: () => Promise.resolve({}) })),
+    );
   }
-  const [first, second] = parts.map(({ order, application }) => ({
-    id: order.id,
-    customerId: application.ownerId,
-  }));
+  const [first, second] = parts.map(({ order }) => order);
   const cause = 'paystack/two-orders';
   const given = [
     { account: 'disputes-held', minor: -300 },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { brand } from '#brand';
 import type { PackBlock } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -55,7 +55,8 @@ export async function makeEvidence(
       .where(
         and(
           eq(sql`${auditLogEntries.payload} ->> 'actor_id'`, application.ownerId),
-          eq(sql`${auditLogEntries.payload} ->> 'action'`, 'login'),
+          // A customer may pay in the session that the sign-up began.
+          inArray(sql`${auditLogEntries.payload} ->> 'action'`, ['login', 'user_signedup']),
         ),
       )
       .orderBy(desc(auditLogEntries.createdAt))

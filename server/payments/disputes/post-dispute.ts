@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import {
   disputeFeePostings,
   disputableMinor,
@@ -9,32 +9,37 @@ import {
   type SuspendedMoney,
 } from '#rules/ledger/dispute-postings.ts';
 import { isRefused } from '#rules/desk/judge-receipt.ts';
-import type { Posting } from '#rules/ledger/postings.ts';
+import type { Balances, Posting } from '#rules/ledger/postings.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
-import type { ApplicationRow, OrderRow } from '../../applications/queries.ts';
-import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import type { Database } from '../../database/database.ts';
-import { balancesOfOrder } from '../../ledger/balances.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
 import { ledgerPostings, ledgerTransactions } from '../../ledger/tables.ts';
 import type { CheckoutProvider, ProviderDispute } from '../providers/checkout-provider.ts';
 import { paymentExceptions, type credits } from '../tables.ts';
 
-/** A dispute about a payment that we credited. The applications must be locked. */
+/** A dispute about a payment that we credited. What it was credited to must be locked. */
 export type CreditedDispute = {
   /** Identifies the dispute among all providers. */
   cause: string;
   provider: CheckoutProvider['id'];
   dispute: ProviderDispute;
   credit: Pick<typeof credits.$inferSelect, 'id' | 'verdict' | 'currency'>;
-  /** The orders that it was credited to, the first one first. */
+  /** The orders that it was credited to, the first one first; or the request for Taxpromax. */
   parts: readonly DisputedPart[];
 };
-type DisputedPart = { order: OrderRow; application: ApplicationRow };
+/** What a disputed payment was credited to, with what it still holds. */
+export type DisputedPart = {
+  /** Null: a request for Taxpromax, which has no order. */
+  readonly order: { readonly id: string; readonly customerId: string } | null;
+  readonly zone: string;
+  readonly readBalances: () => Promise<Balances>;
+};
 type OwnedPosting = Posting & { readonly order?: { id: string; customerId: string } };
 
 const source = 'dispute';
+/** Note of the exceptions that a lost dispute closes. */
+const takenBack = 'The payer’s bank took it back.';
 type Kind = 'opened' | 'fee' | 'won' | 'lost' | 'won_reversed' | 'lost_reversed';
 
 /**
@@ -50,15 +55,23 @@ export async function postDispute(database: Database, now: Date, disputed: Credi
     postStep(database, now, disputed, kind, postings);
   await post('opened', disputeOpenedPostings(provider, dispute.amountMinor));
   if (dispute.feeMinor !== null) await post('fee', disputeFeePostings(provider, dispute.feeMinor));
+  if (dispute.status !== 'won' && dispute.status !== 'lost') return;
+  // A decision may be about another amount than the provider named first.
+  const takenMinor = (await postedOf(database, disputed.cause, 'opened'))
+    .filter(({ account }) => account === 'disputes-held')
+    .reduce((sum, { minor }) => sum + minor, 0);
+  const lost = await postedOf(database, disputed.cause, 'lost');
   if (dispute.status === 'won') {
-    const lost = await postedOf(database, disputed.cause, 'lost');
-    if (lost.length > 0) await post('lost_reversed', reversedPostings(lost));
-    await post('won', disputeWonPostings(provider, dispute.amountMinor));
-  }
-  if (dispute.status === 'lost' && (await postedOf(database, disputed.cause, 'lost')).length === 0) {
+    if (lost.length > 0 && (await post('lost_reversed', reversedPostings(lost))))
+      await reopenSuspended(database, disputed);
+    await post('won', disputeWonPostings(provider, takenMinor));
+  } else if (lost.length === 0) {
     const won = await postedOf(database, disputed.cause, 'won');
     if (won.length > 0) await post('won_reversed', reversedPostings(won));
-    await post('lost', await lostPostings(database, now, disputed));
+    await post('lost', [
+      ...(await lostPostings(database, now, disputed)),
+      ...disputeOpenedPostings(provider, dispute.amountMinor - takenMinor),
+    ]);
   }
 }
 
@@ -75,17 +88,16 @@ async function lostPostings(
   const suspended = await closeSuspended(database, now, disputed);
   const postings: OwnedPosting[] = [];
   let left = dispute.amountMinor;
-  for (const [index, { order, application }] of [...parts.entries()].toReversed()) {
+  for (const [index, { order, readBalances }] of [...parts.entries()].toReversed()) {
     // oxlint-disable-next-line no-await-in-loop
-    const balances = await balancesOfOrder(database, { id: order.id, currency: dispute.currency });
-    const held = suspended.get(order.id) ?? { minor: 0, isExcess: false };
+    const balances = await readBalances();
+    const held = suspended.get(order?.id ?? null) ?? { minor: 0, isExcess: false };
     const amount = index === 0 ? left : Math.min(left, disputableMinor(balances, held));
     if (amount === 0) continue;
     left -= amount;
-    const owner = { id: order.id, customerId: application.ownerId };
     postings.push(
       ...disputeLostPostings(balances, amount, held).map((posting) =>
-        posting.account === 'disputes-held' ? posting : { ...posting, order: owner },
+        posting.account === 'disputes-held' || order === null ? posting : { ...posting, order },
       ),
     );
   }
@@ -99,19 +111,15 @@ const postStep = (
   kind: Kind,
   postings: readonly OwnedPosting[],
 ): Promise<boolean> => {
-  if (!first) throw new Error(`Dispute ${cause} is about no order`);
-  const { order, application } = first;
+  if (!first) throw new Error(`Dispute ${cause} is about no payment`);
   return postTransaction(database, {
     kind,
     source,
     sourceId: cause,
-    bookedOn: calendarDateIn(
-      serviceSnapshotOf(application).country.zone,
-      kind === 'opened' || kind === 'fee' ? dispute.openedAt : now,
-    ),
+    bookedOn: calendarDateIn(first.zone, kind === 'opened' || kind === 'fee' ? dispute.openedAt : now),
     recordedAt: now,
     madeBy: 'system',
-    order: { id: order.id, customerId: application.ownerId },
+    order: first.order,
     currency: dispute.currency as Currency,
     postings,
   });
@@ -145,19 +153,19 @@ async function postedOf(database: Database, cause: string, kind: Kind): Promise<
 /**
  * Closes the exceptions that hold the disputed payment in `suspense`: the payer has the money, so nobody
  * returns it again.
- * @returns what they held of each order
+ * @returns what they held of each order; under null, of a request for Taxpromax
  */
 async function closeSuspended(
   database: Database,
   now: Date,
   { credit, dispute }: CreditedDispute,
-): Promise<ReadonlyMap<string, SuspendedMoney>> {
+): Promise<ReadonlyMap<string | null, SuspendedMoney>> {
   const rows = await database.sql
     .update(paymentExceptions)
-    .set({ resolution: 'completed', resolvedAt: now, note: 'The payer’s bank took it back.' })
+    .set({ resolution: 'completed', resolvedAt: now, note: takenBack })
     .where(
       and(
-        eq(paymentExceptions.creditId, credit.id),
+        causedBy(credit),
         eq(paymentExceptions.currency, dispute.currency),
         gt(paymentExceptions.amountMinor, sql`0`),
         isNull(paymentExceptions.resolvedAt),
@@ -168,9 +176,26 @@ async function closeSuspended(
       minor: paymentExceptions.amountMinor,
       kind: paymentExceptions.kind,
     });
-  const held = new Map<string, SuspendedMoney>();
+  const held = new Map<string | null, SuspendedMoney>();
   for (const { orderId, minor, kind } of rows)
-    if (orderId !== null)
-      held.set(orderId, { minor: (held.get(orderId)?.minor ?? 0) + minor, isExcess: kind === 'overpaid' });
+    held.set(orderId, { minor: (held.get(orderId)?.minor ?? 0) + minor, isExcess: kind === 'overpaid' });
   return held;
+}
+
+/** Selects the exceptions of a credit. Those of a request for Taxpromax name it as their cause only. */
+const causedBy = ({ id }: CreditedDispute['credit']) =>
+  or(eq(paymentExceptions.creditId, id), eq(paymentExceptions.cause, id));
+
+/** Opens the exceptions again that a lost dispute closed: the bank has given the money back. */
+async function reopenSuspended(database: Database, { credit }: CreditedDispute): Promise<void> {
+  await database.sql
+    .update(paymentExceptions)
+    .set({ resolution: null, resolvedAt: null, note: null })
+    .where(
+      and(
+        causedBy(credit),
+        eq(paymentExceptions.resolution, 'completed'),
+        eq(paymentExceptions.note, takenBack),
+      ),
+    );
 }

@@ -1,13 +1,21 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { deskMail } from '../../applications/mails/message-mails.ts';
 import { queueStaffMail } from '../../applications/mails/queue-mails.ts';
+import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
+import type { Database } from '../../database/database.ts';
+import { queueExceptionDeskMails } from '../../inquiries/mails.ts';
+import { lockInquiry } from '../../inquiries/queries.ts';
+import { inquiryAttempts, inquiryCredits } from '../../inquiries/tables.ts';
+import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
+import { balancesOfOrder } from '../../ledger/balances.ts';
 import { messageOf } from '../../log.ts';
 import { sharesOfAttempt, type PaymentDependencies } from '../attempts/attempts.ts';
 import type { CheckoutProvider, ProviderDispute } from '../providers/checkout-provider.ts';
 import { findPaidReference } from '../find-paid-reference.ts';
-import { lockOrders } from '../receive-money.ts';
+import { readInquiryBalances } from '../inquiries/post-inquiry.ts';
+import { lockOrders, type ReceivingOrder } from '../receive-money.ts';
 import { credits, paymentExceptions } from '../tables.ts';
-import { postDispute } from './post-dispute.ts';
+import { postDispute, type DisputedPart } from './post-dispute.ts';
 
 const dayMs = 86_400_000;
 /** A bank decides within 75 days; what was opened earlier does not change any more. */
@@ -41,8 +49,17 @@ export async function recordDisputes(
     from: new Date(now - listedDays * dayMs),
     until: new Date(now + dayMs),
   });
-  // oxlint-disable-next-line no-await-in-loop
-  for (const dispute of listed) await recordDispute(dependencies, provider, dispute);
+  for (const dispute of listed)
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await recordDispute(dependencies, provider, dispute);
+    } catch (error) {
+      // The others have deadlines of their own; this one is read again an hour later.
+      dependencies.log.error(
+        { reason: messageOf(error), provider: provider.id, dispute: dispute.id },
+        'a dispute could not be recorded',
+      );
+    }
 }
 
 function recordDispute(
@@ -76,8 +93,23 @@ function recordDispute(
         )
       : [];
     const application = parts.find(({ order }) => order.id === credit?.orderId)?.application ?? null;
-    if (credit && parts.length > 0)
-      await postDispute(database, clock(), { cause, provider: provider.id, dispute, credit, parts });
+    if (credit)
+      await postDispute(database, clock(), {
+        cause,
+        provider: provider.id,
+        dispute,
+        credit,
+        parts: parts.map((part) => partOf(database, part, currency)),
+      });
+    const ofInquiry = credit ? null : await findDisputedInquiry(database, provider, transactionId);
+    if (ofInquiry)
+      await postDispute(database, clock(), {
+        cause,
+        provider: provider.id,
+        dispute,
+        credit: ofInquiry.credit,
+        parts: [ofInquiry.part],
+      });
     const updated = await database.sql
       .update(paymentExceptions)
       .set(state)
@@ -104,7 +136,46 @@ function recordDispute(
       .returning({ id: paymentExceptions.id });
     if (inserted.length > 0 && application)
       await queueStaffMail(dependencies, application, deskMail(application, 'paymentException'));
+    if (inserted.length > 0 && ofInquiry) await queueExceptionDeskMails(dependencies, ofInquiry.inquiry);
   });
+}
+
+const partOf = (
+  database: Database,
+  { order: { id }, application }: ReceivingOrder,
+  currency: string,
+): DisputedPart => ({
+  order: { id, customerId: application.ownerId },
+  zone: serviceSnapshotOf(application).country.zone,
+  readBalances: () => balancesOfOrder(database, { id, currency }),
+});
+
+/** Returns the request for Taxpromax that a disputed payment was credited to, and locks it; null: it is none. */
+async function findDisputedInquiry(
+  database: Database,
+  { id: provider, mode }: CheckoutProvider,
+  transactionId: string,
+) {
+  const [found] = await database.sql
+    .select({ credit: inquiryCredits, attempt: inquiryAttempts })
+    .from(inquiryCredits)
+    .innerJoin(inquiryAttempts, eq(inquiryAttempts.id, inquiryCredits.attemptId))
+    .where(
+      and(
+        eq(inquiryCredits.provider, provider),
+        eq(inquiryCredits.mode, mode),
+        eq(inquiryCredits.transactionId, transactionId),
+      ),
+    );
+  if (!found) return null;
+  const { credit, attempt } = found;
+  const inquiry = await lockInquiry(database, attempt.inquiryId);
+  const part: DisputedPart = {
+    order: null,
+    zone: taxpromaxCountry().zone,
+    readBalances: () => readInquiryBalances(database, inquiry.id, credit.id),
+  };
+  return { inquiry, credit, part };
 }
 
 /** Returns whether a dispute about the attempt with a reference was recorded from the provider's list. */

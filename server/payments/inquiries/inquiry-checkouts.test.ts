@@ -1,17 +1,24 @@
 // Above 400 lines because one app, officer and pretend provider serve every case of a request, paid and refunded.
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { billingDocuments } from '../../billing/tables.ts';
 import { documents } from '../../documents/tables.ts';
 import { files } from '../../files/tables.ts';
 import { purgeInquiries } from '../../inquiries/purge-inquiries.ts';
-import { inquiries, inquiryAttempts, inquiryCredits } from '../../inquiries/tables.ts';
+import { inquiries, inquiryAttempts, inquiryCredits, inquiryRefunds } from '../../inquiries/tables.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { readClosing } from '../../ledger/read-closing.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { recordDisputes } from '../disputes/record-disputes.ts';
+import {
+  ProviderRefusedError,
+  type ProviderDispute,
+  type ProviderTransaction,
+} from '../providers/checkout-provider.ts';
 import { reconcileProviders } from '../reconcile.ts';
+import { paymentExceptions } from '../tables.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
 import { enqueueMissingPapers } from './make-inquiry-papers.ts';
 import { dueInquiryAttempts } from './inquiry-attempts.ts';
@@ -339,6 +346,119 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
+describe('payment of a request that its provider takes back', () => {
+  beforeEach(() => {
+    app.setNow(now);
+    paystack.reset();
+  });
+  const exceptionsOf = async (...references: string[]) =>
+    (
+      await app.database.sql
+        .select()
+        .from(paymentExceptions)
+        .where(inArray(paymentExceptions.reference, references))
+        .orderBy(paymentExceptions.openedAt)
+    ).map(({ kind, disputeStatus, amountMinor }) => [kind, disputeStatus, amountMinor]);
+  const pay = async (reference: string, changes: Partial<ProviderTransaction> = {}) => {
+    const id = await request(reference);
+    await start(id);
+    const transaction = paystack.pay(`${reference}-P1`, { feeMinor: 0, ...changes });
+    await check(id);
+    return { id, transaction };
+  };
+  const dispute = async (
+    { id: transactionId }: ProviderTransaction,
+    changes: Partial<ProviderDispute> = {},
+  ): Promise<void> =>
+    recordDisputes(app.dependencies, {
+      ...paystack,
+      listDisputes: async () => [
+        {
+          id: `dispute-${transactionId}`,
+          transactionId,
+          amountMinor: 10_000_00,
+          currency: 'NGN',
+          status: 'open',
+          reason: 'chargeback',
+          moneyTaken: true,
+          feeMinor: null,
+          openedAt: now,
+          respondBy: null,
+          ...changes,
+        },
+      ],
+    });
+
+  test('reversed: an officer is told once; refunded by us in full: nobody is', async () => {
+    const { id, transaction } = await pay('CHQ-GONE-0001', { id: 'txn_gone_1' });
+    transaction.status = 'reversed';
+    for (const event of ['evt_gone_1', 'evt_gone_2']) await hear('CHQ-GONE-0001-P1', event);
+    expect(await exceptionsOf('CHQ-GONE-0001')).toEqual([['reversed', null, 0]]);
+    const mails = (await app.mailsTo('musa.bello@desk.example')).filter(({ subject }) =>
+      subject.startsWith('CHQ-GONE-0001: payment to decide'),
+    );
+    expect(mails).toHaveLength(1);
+    expect(await check(id)).toMatchObject({ paid: true });
+
+    const other = await pay('CHQ-GONE-0002', { id: 'txn_gone_2' });
+    const refunded = await app.call('POST /admin/inquiries/:id/refunds', musa, {
+      params: { id: other.id },
+      body: {
+        refundId: crypto.randomUUID(),
+        amountMinor: 10_000_00,
+        sentOn: '2026-11-23',
+        way: 'provider',
+        reason: 'Has it already',
+      },
+    });
+    expect(refunded.status).toBe(200);
+    other.transaction.status = 'reversed';
+    await hear('CHQ-GONE-0002-P1', 'evt_gone_3');
+    expect(await exceptionsOf('CHQ-GONE-0002')).toEqual([]);
+    // Not credited before: there is nothing to take back.
+    const never = await pay('CHQ-GONE-0003', { status: 'reversed' });
+    expect(await check(never.id)).toMatchObject({ paid: false });
+    expect(await exceptionsOf('CHQ-GONE-0003')).toEqual([]);
+  });
+
+  test('disputed and lost: posted from our fee, which is not earned or refunded again; an officer is told once', async () => {
+    const { id, transaction } = await pay('CHQ-DISP-0001', { id: 'txn_disp_1' });
+    const before = await balances();
+    await dispute(transaction);
+    expect(await balances()).toMatchObject({ 'disputes-held': 10_000_00 });
+    await dispute(transaction, { status: 'lost' });
+    const after = await balances();
+    expect(after['disputes-held']).toBeUndefined();
+    expect((before['clearing:paystack'] ?? 0) - (after['clearing:paystack'] ?? 0)).toBe(10_000_00);
+    expect((after.deferred ?? 0) - (before.deferred ?? 0)).toBe(10_000_00);
+    expect(after['expense:disputes']).toBe(before['expense:disputes']);
+    expect(await exceptionsOf('CHQ-DISP-0001-P1')).toEqual([['dispute', 'lost', 0]]);
+    expect((await app.lastMail('musa.bello@desk.example')).subject).toBe('CHQ-DISP-0001: payment to decide');
+    await app.call('PUT /admin/inquiries/:id/state', musa, { params: { id }, body: { state: 'done' } });
+    expect(await balances()).toEqual(after);
+    await dispute(transaction, { status: 'won' });
+    expect(await balances()).toEqual(before);
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
+  test('second payment disputed and lost: nobody returns it again, and the first one still pays the request', async () => {
+    const { id } = await pay('CHQ-DISP-0002', { id: 'txn_disp_2' });
+    const before = await balances();
+    const second = paystack.pay('CHQ-DISP-0002-P1', { id: 'txn_disp_3', feeMinor: 0 });
+    await hear('CHQ-DISP-0002-P1', 'evt_disp_2');
+    expect(await exceptionsOf('CHQ-DISP-0002')).toEqual([['paid_twice', null, 10_000_00]]);
+    await dispute(second, { status: 'lost' });
+    expect(await balances()).toEqual(before);
+    const { rows } = (await app.call('GET /admin/payment-exceptions', musa, { query: { state: 'open' } }))
+      .data;
+    expect(rows.filter(({ reference }) => reference?.startsWith('CHQ-DISP-0002'))).toMatchObject([
+      { kind: 'dispute' },
+    ]);
+    expect(await check(id)).toMatchObject({ paid: true });
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+});
+
 describe('refund of a request through its provider', () => {
   let id: string;
   let params: { id: string };
@@ -481,6 +601,43 @@ describe('refund of a request through its provider', () => {
     expect(again?.text).not.toContain('/papers/credit-note');
     expect(again?.text.replaceAll(/\s+/g, ' ')).toContain('The credit note that you have stays valid.');
     expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
+  test('refused after another process had it accepted: stays sent, and no transfer is due', async () => {
+    await refund(musa, 40_000_00);
+    const startRefund = paystack.refund.bind(paystack);
+    onTestFinished(() => void (paystack.refund = startRefund));
+    paystack.refund = async (asked) => {
+      // This process was paused, and its lease has expired.
+      await app.database.sql
+        .update(inquiryRefunds)
+        .set({ leasedUntil: null })
+        .where(eq(inquiryRefunds.inquiryId, id));
+      paystack.refund = startRefund;
+      await startRefund(asked);
+      paystack.changeRefunds('sent');
+      await settleInquiryRefund(app.dependencies, asked.key);
+      throw new ProviderRefusedError('paystack', 'refund_not_possible', 'Refused.', 'Refunded already.');
+    };
+    await app.runJobs();
+    expect(await states()).toEqual(['sent']);
+    expect((await app.lastMail('prov@letters.example')).kind).toBe('inquiry.refunded');
+  });
+
+  test('status that we do not know after it was sent: stays sent, and is asked about a day later', async () => {
+    await refund(musa, 40_000_00);
+    await app.runJobs();
+    paystack.changeRefunds('sent');
+    await poll(2);
+    paystack.changeRefunds('unknown');
+    await poll(25 * 60);
+    const [watched] = await app.database.sql
+      .select()
+      .from(inquiryRefunds)
+      .where(eq(inquiryRefunds.inquiryId, id));
+    expect(watched).toMatchObject({ providerState: 'sent', message: null, leasedUntil: null });
+    const hours = ((watched?.nextCheckAt?.getTime() ?? 0) - app.now().getTime()) / 3_600_000;
+    expect([hours > 23, hours <= 24]).toEqual([true, true]);
   });
 
   test('unknown refund, as one that another process settles: nothing is asked', async () => {

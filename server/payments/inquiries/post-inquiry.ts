@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import {
   earnedPostings,
   heldPostings,
@@ -15,11 +15,17 @@ import { feeTaxesOn, separateTax } from '#rules/tax/included-tax.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
-import { inquiryRefunds, type InquiryRefundRow, type InquiryRow } from '../../inquiries/tables.ts';
+import {
+  inquiryAttempts,
+  inquiryRefunds,
+  type InquiryRefundRow,
+  type InquiryRow,
+} from '../../inquiries/tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSourceBalances } from '../../ledger/balances.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
+import { paymentExceptions } from '../tables.ts';
 import { enqueueInquiryPapers } from './inquiry-paper-jobs.ts';
 
 type PostDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
@@ -79,13 +85,40 @@ export async function postInquiryPaid(
   await enqueueInquiryPapers(jobs, inquiry.id);
 }
 
-/** Returns what an inquiry and its refunds left on each account. */
-async function readInquiryBalances(database: Database, id: string): Promise<Balances> {
+/**
+ * Returns what an inquiry, its refunds and the disputes about its payments left on each account.
+ * @param creditId  a credit whose money may be held, to be counted too
+ */
+export async function readInquiryBalances(
+  database: Database,
+  id: string,
+  creditId?: string,
+): Promise<Balances> {
+  const disputes = await database.sql
+    .select({ cause: paymentExceptions.cause })
+    .from(paymentExceptions)
+    .where(
+      and(
+        eq(paymentExceptions.kind, 'dispute'),
+        inArray(
+          paymentExceptions.reference,
+          database.sql
+            .select({ reference: inquiryAttempts.reference })
+            .from(inquiryAttempts)
+            .where(eq(inquiryAttempts.inquiryId, id)),
+        ),
+      ),
+    );
   const sent = await database.sql
     .select({ id: inquiryRefunds.id })
     .from(inquiryRefunds)
     .where(and(eq(inquiryRefunds.inquiryId, id), isNotNull(inquiryRefunds.recordedAt)));
-  const sources = [['inquiry', id], ...sent.map((refund) => ['inquiry_refund', refund.id] as const)] as const;
+  const sources = [
+    ['inquiry', id],
+    ...(creditId === undefined ? [] : [['inquiry_credit', creditId] as const]),
+    ...sent.map((refund) => ['inquiry_refund', refund.id] as const),
+    ...disputes.map(({ cause }) => ['dispute', cause] as const),
+  ] as const;
   const sums = new Map<LedgerAccount, number>();
   for (const [source, sourceId] of sources) {
     // oxlint-disable-next-line no-await-in-loop

@@ -1,20 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isRefused, judgeAmount, readCharge } from '#rules/desk/judge-receipt.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
-import { queueOnlinePaymentMails } from '../../inquiries/mails.ts';
-import { changeInquiry } from '../../inquiries/queries.ts';
+import type { Database } from '../../database/database.ts';
+import { queueExceptionDeskMails, queueOnlinePaymentMails } from '../../inquiries/mails.ts';
+import { changeInquiry, lockInquiry } from '../../inquiries/queries.ts';
 import {
   inquiries,
   inquiryAttempts,
   inquiryCredits,
+  inquiryRefunds,
   type InquiryAttemptRow,
+  type InquiryRow,
 } from '../../inquiries/tables.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
 import { asService } from '../../database/row-security/identity.ts';
 import { requireCheckout, type PaymentDependencies } from '../attempts/attempts.ts';
 import { nextCheckAt } from '../attempts/next-check.ts';
-import { declinedWords, stateAfter } from '../attempts/settle-attempt.ts';
+import { failureAfter, stateAfter } from '../attempts/settle-attempt.ts';
 import type { CheckoutProviderId, ProviderTransaction } from '../providers/checkout-provider.ts';
 import { paymentExceptions } from '../tables.ts';
 import { postInquiryFee, postInquiryHeld, postInquiryPaid } from './post-inquiry.ts';
@@ -35,9 +38,12 @@ export const settleInquiryAttempt = (
       reference,
       providerReference,
     });
-    // oxlint-disable-next-line no-await-in-loop
-    for (const transaction of answer.transactions)
+    for (const transaction of answer.transactions) {
+      // oxlint-disable-next-line no-await-in-loop
       if (transaction.status === 'paid') await credit(dependencies, attempt, transaction);
+      // oxlint-disable-next-line no-await-in-loop
+      if (transaction.status === 'reversed') await recordReversal(dependencies, attempt, transaction);
+    }
     const now = clock();
     await database.transaction(async () => {
       const [row] = await database.sql
@@ -51,7 +57,7 @@ export const settleInquiryAttempt = (
         .update(inquiryAttempts)
         .set({
           state,
-          failure: state === 'failed' ? declinedWords : null,
+          failure: failureAfter(row, answer, state),
           lastCheckedAt: now,
           nextCheckAt: answer.final ? null : nextCheckAt(row, now),
         })
@@ -131,19 +137,83 @@ function credit(
         bookedOn,
       });
     if (verdict === 'paid') return;
-    await database.sql
-      .insert(paymentExceptions)
-      .values({
-        kind: verdict,
+    await openException(dependencies, inquiry, {
+      kind: verdict,
+      cause: stored.id,
+      provider,
+      currency,
+      amountMinor: verdict === 'overpaid' ? judgement.differenceMinor : charge.countedMinor,
+    });
+  });
+}
+
+/** Opens an exception for an officer, once for each kind and credit, with a mail to staff. */
+async function openException(
+  dependencies: PaymentDependencies,
+  inquiry: InquiryRow,
+  exception: Pick<
+    typeof paymentExceptions.$inferInsert,
+    'kind' | 'cause' | 'provider' | 'currency' | 'amountMinor'
+  >,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const opened = await database.sql
+    .insert(paymentExceptions)
+    .values({ ...exception, reference: inquiry.reference, openedAt: clock() })
+    .onConflictDoNothing()
+    .returning({ id: paymentExceptions.id });
+  if (opened.length > 0) await queueExceptionDeskMails(dependencies, inquiry);
+}
+
+/** Records that the provider took the money of a credit back, for an officer to decide. */
+function recordReversal(
+  dependencies: PaymentDependencies,
+  { inquiryId, provider }: InquiryAttemptRow,
+  { id: transactionId, mode, requestedMinor, currency }: ProviderTransaction,
+): Promise<void> {
+  const { database } = dependencies;
+  return database.transaction(async () => {
+    const inquiry = await lockInquiry(database, inquiryId);
+    const [stored] = await database.sql
+      .select({ id: inquiryCredits.id })
+      .from(inquiryCredits)
+      .where(
+        and(
+          eq(inquiryCredits.provider, provider),
+          eq(inquiryCredits.mode, mode),
+          eq(inquiryCredits.transactionId, transactionId),
+        ),
+      );
+    // A payment that we refunded in full counts as reversed too.
+    if (stored && (await returnedOf(database, provider, transactionId)) < requestedMinor)
+      await openException(dependencies, inquiry, {
+        kind: 'reversed',
         cause: stored.id,
         provider,
-        reference: inquiry.reference,
         currency,
-        amountMinor: verdict === 'overpaid' ? judgement.differenceMinor : charge.countedMinor,
-        openedAt: clock(),
-      })
-      .onConflictDoNothing();
+        amountMinor: 0,
+      });
   });
+}
+
+/** Returns what has been or is being returned of a transaction through its provider, in minor units. */
+async function returnedOf(
+  database: Database,
+  provider: CheckoutProviderId,
+  transactionId: string,
+): Promise<number> {
+  const [row] = await database.sql
+    .select({ minor: sql<string>`coalesce(sum(${inquiryRefunds.amountMinor}), 0)` })
+    .from(inquiryRefunds)
+    .where(
+      and(
+        eq(inquiryRefunds.provider, provider),
+        eq(inquiryRefunds.transactionId, transactionId),
+        isNotNull(inquiryRefunds.startedAt),
+        isNull(inquiryRefunds.failedAt),
+      ),
+    );
+  return Number(row?.minor ?? 0);
 }
 
 /** Records a fee that was unknown when its payment was credited, and posts it on the country's present day. */

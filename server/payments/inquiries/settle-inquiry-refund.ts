@@ -51,12 +51,13 @@ const recordsOf = (dependencies: PaymentDependencies, refund: RefundAtProvider):
   watch: (changes) => end(dependencies.database, refund.id, changes),
   pending: (answer) =>
     change(dependencies, refund.id, async (row) => {
-      if (row.providerState === 'sent') return;
+      const nextCheckAt = nextRefundCheck({ ...refund, sentAt: row.recordedAt }, dependencies.clock());
+      if (row.providerState === 'sent') return end(dependencies.database, row.id, { nextCheckAt });
       await end(dependencies.database, row.id, {
         providerState: answer.state,
         providerRefundId: answer.providerRefundId,
         message: answer.message,
-        nextCheckAt: nextRefundCheck(refund, dependencies.clock()),
+        nextCheckAt,
       });
       if (answer.state === 'needs_details' && row.providerState !== 'needs_details')
         await askForAccount(dependencies, row);
@@ -80,6 +81,8 @@ const recordsOf = (dependencies: PaymentDependencies, refund: RefundAtProvider):
   failed: (message, providerRefundId) =>
     change(dependencies, refund.id, async (row) => {
       const { database, clock } = dependencies;
+      // A refusal of this request decides nothing about a refund that the provider accepted from another process.
+      if (providerRefundId === null && row.providerRefundId !== null) return;
       await end(database, row.id, {
         providerState: 'failed',
         message,

@@ -10,6 +10,7 @@ import { orderOf } from '../../applications/queries.ts';
 import { billingDocuments } from '../../billing/tables.ts';
 import { balancesOfOrder } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { ProviderRefusedError } from '../providers/checkout-provider.ts';
 import { paymentExceptions, providerRefunds } from '../tables.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
 import { pollRefunds } from './poll-refunds.ts';
@@ -304,6 +305,42 @@ describe('refund and faults', () => {
     await settleRefund(app.dependencies, (await row()).id);
     expect(stripe.refundCalls).toHaveLength(1);
     expect((await row()).state).toBe('sent');
+  });
+
+  test('refused after another process had it accepted: stays sent, and no transfer is due', async () => {
+    await act({ verb: 'prepareRefund', amountMinor: 1_000_00, reason: 'Part of it.' });
+    await act({ verb: 'startProviderRefund' });
+    const refund = stripe.refund.bind(stripe);
+    onTestFinished(() => void (stripe.refund = refund));
+    stripe.refund = async (asked) => {
+      // This process was paused, and its lease has expired.
+      await app.database.sql.update(providerRefunds).set({ leasedUntil: null });
+      stripe.refund = refund;
+      await refund(asked);
+      stripe.changeRefunds('sent');
+      await settleRefund(app.dependencies, asked.key);
+      throw new ProviderRefusedError('stripe', 'refund_not_possible', 'Refused.', 'Refunded already.');
+    };
+    await settleRefund(app.dependencies, (await row()).id);
+    expect((await row()).state).toBe('sent');
+    const { state, refunds } = await read();
+    expect([state.order, refunds[0]?.failedAt]).toEqual(['refund_sent', null]);
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
+  test('status that we do not know after it was sent: stays sent, and is asked about a day later', async () => {
+    await startRefund();
+    stripe.changeRefunds('sent');
+    later(2);
+    expect(await poll()).toBe(1);
+    stripe.changeRefunds('unknown');
+    later(25 * 60);
+    expect(await poll()).toBe(1);
+    expect(await row()).toMatchObject({ state: 'sent', message: null, leasedUntil: null });
+    later(23 * 60);
+    expect(await poll()).toBe(0);
+    later(2 * 60);
+    expect(await poll()).toBe(1);
   });
 
   test('another amount than asked for: nothing is posted, an officer reads why', async () => {

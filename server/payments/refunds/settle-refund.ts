@@ -60,7 +60,8 @@ function recordPending(
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     const locked = await lockRefund(dependencies, row.id);
-    if (locked === null || locked.row.state === 'sent' || locked.row.state === 'failed') return;
+    if (locked === null || locked.row.state === 'failed') return;
+    if (locked.row.state === 'sent') return keepWatching(dependencies, locked.row, {});
     await keepWatching(dependencies, locked.row, { state, providerRefundId, message });
     if (state !== 'needs_details' || locked.row.state === 'needs_details') return;
     const { application } = locked;
@@ -173,6 +174,8 @@ function recordFailure(
     const locked = await lockRefund(dependencies, id);
     if (locked === null || locked.row.state === 'failed') return;
     const { application, refund, row } = locked;
+    // A refusal of this request decides nothing about a refund that the provider accepted from another process.
+    if (providerRefundId === null && row.providerRefundId !== null) return;
     const at = clock();
     const { provider, amountMinor, currency } = row;
     await advanceApplication(dependencies, {
