@@ -224,6 +224,23 @@ describe('a line with a payment', () => {
     });
   });
 
+  test('several carts named: none is chosen, the officer decides; one named twice: it is', async () => {
+    await chooseMapping();
+    const [first, second] = [
+      await signApplication(app, ada, await createFilledDraft(app, ada)),
+      await signApplication(app, ada, await createFilledDraft(app, ada)),
+    ];
+    const put = async (...ids: string[]) =>
+      (await app.call('POST /carts', ada, { body: { applicationIds: ids } })).data.reference;
+    const one = await put(application.id, first.id);
+    const two = await put(application.id, second.id);
+    expect(
+      await importFile([`20/11/2026,${one} and ${two},5.00,B1`, `20/11/2026,${one} or ${one},6.00,B2`]),
+    ).toMatchObject({ matched: 1, unmatched: 1 });
+    expect(await onlyLine({ found: 'no' })).toMatchObject({ amountMinor: 5_00, cart: null });
+    expect(await onlyLine({ found: 'yes' })).toMatchObject({ amountMinor: 6_00, cart: { reference: one } });
+  });
+
   test('a file of more than 5,000 lines: its oldest line finds its payment, too', async () => {
     await chooseMapping();
     const others = Array.from(
