@@ -489,7 +489,8 @@ test('search: signs of patterns are signs, amounts are those of money in and out
   expect(await texts('₦1')).toEqual(['5% of _a']);
   expect(await texts('1', 'outgoing')).toEqual(['Fee']);
   expect(await texts('s2')).toEqual(['back\\slash']);
-  expect(await list({ q: '' })).toMatchObject({ next: null, rows: Array(50).fill({}) });
+  const { next, rows: page } = await list({ q: '' });
+  expect([next, page.length]).toEqual([null, 50]);
 });
 
 test('application erased: the words of its lines are erased, those of an open line that only has its amount are kept', async () => {
