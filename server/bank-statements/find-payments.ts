@@ -170,8 +170,8 @@ async function matchLines(database: Database, open: readonly BankLineRow[], curr
   const codes = new Map(open.map((line) => [line.id, codesOf(line)]));
   const ofCarts = await findCartsByCodes(database, [...new Set([...codes.values()].flat())], currency);
   const named = open.flatMap(({ id }) => {
-    const [cart] = new Set(codes.get(id)?.flatMap((code) => ofCarts.get(code) ?? []));
-    return cart ? [{ id, cartId: cart.id }] : [];
+    const [cart, another] = new Set(codes.get(id)?.flatMap((code) => ofCarts.get(code) ?? []));
+    return cart && !another ? [{ id, cartId: cart.id }] : [];
   });
   await storeCarts(database, named);
   const inCarts = new Set(named.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { paymentExceptions } from '../payments/tables.ts';
 import { paymentOfLine } from './decide-line.ts';
 import { decidedAlready } from './decided-already.ts';
 import { isHeldAsSecond, secondPaymentCause } from './second-payments.ts';
-import { readLine, type BankLineView } from './read-lines.ts';
+import { findLine, readLine, type BankLineView } from './read-lines.ts';
 import { bankLines } from './tables.ts';
 
 /**
@@ -29,10 +29,12 @@ export async function holdSecondPayment(
 ): Promise<BankLineView> {
   const { database, clock } = dependencies;
   await database.transaction(async () => {
-    const [line] = await database.sql.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
-    if (!line) throw new Refusal('not_found');
-    const found = await paymentOfLine(dependencies, line);
+    const found = await paymentOfLine(dependencies, await findLine(database, id));
     if (found?.payment.reference !== paymentReference) throw new Refusal('version_conflict');
+    // Before the line, as the confirmation of a line locks them.
+    const application = await lockApplication(database, found.application.id);
+    const [line] = await database.sql.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
+    if (line?.paymentId !== found.payment.id) throw new Refusal('version_conflict');
     if (await isHeldAsSecond(database, id)) return;
     if (line.state !== 'open') throw decidedAlready();
     const { payment } = found;
@@ -49,7 +51,6 @@ export async function holdSecondPayment(
         words:
           'No other line is this payment yet, so this may be the first transfer. Import the other line first.',
       });
-    const application = await lockApplication(database, payment.applicationId);
     const part = await findPart(database, application.id, payment.orderId);
     if (!part) throw new Error(`Payment ${payment.reference} has no order`);
     const officer = officerActor(caller);

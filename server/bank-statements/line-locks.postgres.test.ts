@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { applications } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
@@ -93,7 +94,8 @@ async function hold(work: () => Promise<unknown>): Promise<() => Promise<void>> 
   };
 }
 
-test('two lines linked at once to a payment that was confirmed without a line: one is, the other is refused', async () => {
+/** An application whose payment was confirmed without a line, and so many open lines that may be this payment. */
+async function confirmedWith(count: number) {
   const application = await sign();
   await reportTransfer(app, ada, application);
   await actAsOfficer(app, funmi, application.id, {
@@ -102,20 +104,43 @@ test('two lines linked at once to a payment that was confirmed without a line: o
     receivedOn: '2026-11-20',
   });
   const { rows } = await database.query('select id, reference from payments');
-  const paymentId = String(rows[0]?.['id']);
-  const ids = await addLines(2, { amountMinor: dueOf(application), paymentId });
-  const release = await hold(() => database.sql.select().from(bankLines).for('update'));
-  const links = ids.map((id) =>
+  const ids = await addLines(count, {
+    amountMinor: dueOf(application),
+    paymentId: String(rows[0]?.['id']),
+  });
+  const paymentReference = String(rows[0]?.['reference']);
+  const link = (id = '') =>
     app.call('POST /admin/bank-lines/:id/confirmation', funmi, {
       params: { id },
-      body: { paymentReference: String(rows[0]?.['reference']), version: application.version },
-    }),
-  );
+      body: { paymentReference, version: application.version },
+    });
+  return { ids, link, paymentReference };
+}
+
+test('two lines linked at once to a payment that was confirmed without a line: one is, the other is refused', async () => {
+  const { ids, link } = await confirmedWith(2);
+  const release = await hold(() => database.sql.select().from(bankLines).for('update'));
+  const links = ids.map(link);
   await expect.poll(waitingForLock).toBe(2);
   await release();
   const replies = await Promise.all(links);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await database.sql.$count(bankLines, eq(bankLines.state, 'confirmed'))).toBe(1);
+});
+
+test('line linked to its payment, and recorded as a second payment at once: linked, no deadlock', async () => {
+  const { ids, link, paymentReference } = await confirmedWith(1);
+  const release = await hold(() => database.sql.select().from(applications).for('update'));
+  const linking = link(ids[0]);
+  await expect.poll(waitingForLock).toBe(1);
+  const holding = app.call('POST /admin/bank-lines/:id/second-payment', funmi, {
+    params: { id: ids[0] ?? '' },
+    body: { paymentReference },
+  });
+  await expect.poll(waitingForLock).toBe(2);
+  await release();
+  expect((await linking).status).toBe(200);
+  expect((await holding).refusal.code).toBe('not_possible_now');
 });
 
 test('line of a cart that is named a payment while its confirmation waits: refused, nothing is paid', async () => {

@@ -302,7 +302,7 @@ describe('upload that resumes', () => {
       file: Readable.from(
         (async function* () {
           yield pdf.subarray(0, 600);
-          await app.database.transaction(erase);
+          await app.database.transaction(async () => void (await erase()));
           yield pdf.subarray(600);
         })(),
       ),
