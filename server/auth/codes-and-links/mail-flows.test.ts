@@ -333,15 +333,6 @@ describe('settings', () => {
     expect((await fixture.on.mailsTo(email)).map(({ kind }) => kind)).toEqual(['auth.magic-link']);
   });
 
-  test('confirmations of two addresses mailed again within a minute: both are', async () => {
-    const addresses = [email, 'eve@example.com'];
-    for (const address of addresses) await fixture.on.client().auth.signUp({ email: address, password });
-    fixture.on.clock.advance(61);
-    for (const address of addresses)
-      expect((await fixture.on.client().auth.resend({ type: 'signup', email: address })).error).toBeNull();
-    for (const address of addresses) expect(await fixture.on.mailsTo(address)).toHaveLength(2);
-  });
-
   test('GoTrue password rules: applied', async () => {
     await fixture.reopen({
       passwordEstimator: false,

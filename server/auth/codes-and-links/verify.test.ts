@@ -73,6 +73,15 @@ describe('requests about codes and links', () => {
     expect((await resend('sms')).status).toBe(200);
   });
 
+  test('confirmations of two addresses mailed again within a minute: both are', async () => {
+    const addresses = [email, 'eve@example.com'];
+    for (const address of addresses) await fixture.on.client().auth.signUp({ email: address, password });
+    fixture.on.clock.advance(61);
+    for (const address of addresses)
+      expect((await fixture.on.client().auth.resend({ type: 'signup', email: address })).error).toBeNull();
+    for (const address of addresses) expect(await fixture.on.mailsTo(address)).toHaveLength(2);
+  });
+
   test('banned or deleted user: neither the link nor the code works, and the link is not used up', async () => {
     await signUpInTwoSteps(fixture.on, email);
     await fixture.on.client().auth.signInWithOtp({ email });
