@@ -372,16 +372,6 @@ describe('anonymous user', () => {
   });
 });
 
-test('malformed phone number: rejected in the words of GoTrue', async () => {
-  expect(
-    (await fixture.on.client().auth.verifyOtp({ phone: 'no phone', token: '123456', type: 'sms' })).error,
-  ).toMatchObject({ status: 400, message: 'Invalid phone number format (E.164 required)' });
-  expect(
-    (await fixture.on.client().auth.verifyOtp({ phone: '+2348000000000', token: '123456', type: 'sms' }))
-      .error,
-  ).toMatchObject({ status: 403, message: 'Token has expired or is invalid' });
-});
-
 test('two accounts confirm one address at once: one gets it, the other is rejected', async () => {
   const clients = [
     await signUpInTwoSteps(fixture.on, email),

@@ -139,10 +139,17 @@ describe('admin: generate link', () => {
     }
   });
 
-  test('link to sign up for an account that waits: needs no password, and adds to its metadata', async () => {
-    await made({ email, user_metadata: { city: 'Lagos' } });
+  test('link to sign up for an account that waits: needs no password, keeps the present one, and adds to its metadata', async () => {
+    await made({ email, password, user_metadata: { city: 'Lagos' } });
     const answer = await send('POST', '/admin/generate_link', { type: 'signup', email, data: { age: 40 } });
-    expect(answer.json()).toMatchObject({ email, user_metadata: { city: 'Lagos', age: 40 } });
+    expect(answer.json()).toMatchObject({
+      email,
+      user_metadata: { city: 'Lagos', age: 40 },
+      redirect_to: siteUrl,
+    });
+    const { hashed_token: token_hash } = answer.json<{ hashed_token: string }>();
+    await fixture.on.client().auth.verifyOtp({ type: 'signup', token_hash });
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
   test('unknown or missing type: repeated in the refusal, at most 50 characters of it', async () => {
@@ -230,6 +237,12 @@ describe('admin: generate link', () => {
     await made({ email: 'other@example.com' });
     const answer = await send('POST', '/admin/generate_link', body);
     expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([status, code]);
+  });
+
+  test('redirect in the body: used if it is allowed', async () => {
+    const redirect_to = 'https://app.example.com/x';
+    const answer = await send('POST', '/admin/generate_link', { type: 'invite', email, redirect_to });
+    expect(answer.json()).toMatchObject({ redirect_to });
   });
 
   test('redirect not allowed: leads to the site', async () => {

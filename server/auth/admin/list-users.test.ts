@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { identities, mfaFactors } from '../tables.ts';
 import { adminFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = adminFixture();
@@ -36,6 +38,7 @@ describe('admin: list and get users', () => {
     expect(await found('filter=USER2@')).toBe('2');
     expect(await found('filter=%25')).toBe('');
     expect(await found('filter=%5C')).toBe('');
+    expect(await found('filter=user1&filter=user2')).toBe('54321');
     expect(await found('sort=created_at')).toBe('54321');
     expect(await found('sort=%20CREATED_AT%20%20ASC%20')).toBe('12345');
     expect(await found('sort=created_at%20desc&page=2&per_page=2')).toBe('32');
@@ -65,6 +68,47 @@ describe('admin: list and get users', () => {
       code: 404,
       error_code: 'user_not_found',
     });
+  });
+
+  test('identities and second factors: shown with their user, oldest first', async () => {
+    const [one, two] = [
+      await made({ email, phone: '2348000000000' }),
+      await made({ email: 'eve@example.com' }),
+    ];
+    const at = (seconds: number) => new Date(fixture.on.clock.now().getTime() + seconds * 1000);
+    for (const [friendlyName, seconds] of [
+      ['phone', 2],
+      ['laptop', 1],
+    ] as const)
+      await fixture.database.sql.insert(mfaFactors).values({
+        userId: one,
+        friendlyName,
+        factorType: 'totp',
+        status: 'verified',
+        createdAt: at(seconds),
+        updatedAt: at(seconds),
+      });
+    await fixture.database.sql
+      .update(identities)
+      .set({ createdAt: at(-1) })
+      .where(eq(identities.provider, 'phone'));
+    const shown = (await admin().listUsers()).data.users.map(({ id, ...user }) => [
+      id,
+      user.identities?.map(({ provider }) => provider),
+      user.factors?.map(({ friendly_name: name }) => name),
+    ]);
+    expect(new Map(shown.map(([id, ...rest]) => [id, rest]))).toEqual(
+      new Map([
+        [
+          one,
+          [
+            ['phone', 'email'],
+            ['laptop', 'phone'],
+          ],
+        ],
+        [two, [['email'], undefined]],
+      ]),
+    );
   });
 
   test('search for a text that no row can have: refused', async () => {

@@ -82,6 +82,10 @@ describe('sign-in by email', () => {
       [200, {}],
     ]);
     expect(await fixture.on.mailsTo('nobody@example.com')).toHaveLength(0);
+    expect((await fixture.on.mailsTo(email)).map(({ kind }) => kind)).toEqual([
+      'auth.sign-up-code',
+      'auth.magic-link',
+    ]);
     expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
     const again = await Promise.all(
       [email, 'nobody@example.com'].map((address) => fixture.on.post('/auth/v1/otp', { email: address })),
@@ -276,6 +280,13 @@ describe('settings', () => {
     ).toMatchObject({ disable_signup: true });
   });
 
+  test('sign-up disabled: an account that is there gets its link', async () => {
+    await signUpInTwoSteps(fixture.on, email);
+    await fixture.reopen({ signUpAllowed: false });
+    expect((await fixture.on.client().auth.signInWithOtp({ email })).error).toBeNull();
+    expect(await fixture.on.mailsTo(email)).toHaveLength(2);
+  });
+
   test('e-mail disabled: rejected', async () => {
     await fixture.reopen({ emailEnabled: false });
     expect((await fixture.on.client().auth.signUp({ email, password })).error).toMatchObject({
@@ -302,6 +313,24 @@ describe('settings', () => {
       code: 'user_already_exists',
       message: 'User already registered',
     });
+  });
+
+  test('autoconfirm, code requested for an unknown address: its account is confirmed, in the audience asked for', async () => {
+    await fixture.reopen({ mailerAutoconfirm: true, mailCooldownSeconds: 0 });
+    const ask = async (headers: Record<string, string>) =>
+      (await fixture.on.post('/auth/v1/otp', { email, data: { city: 'Lagos' } }, { headers })).body;
+    expect(await ask({ 'x-jwt-aud': 'partners' })).toEqual({});
+    expect(await fixture.database.sql.select().from(users)).toMatchObject([
+      {
+        aud: 'partners',
+        encryptedPassword: null,
+        emailConfirmedAt: fixture.on.clock.now(),
+        rawUserMetaData: { city: 'Lagos', email_verified: true },
+      },
+    ]);
+    // Of another audience it has no account, and none can be made.
+    expect(await ask({})).toEqual({});
+    expect((await fixture.on.mailsTo(email)).map(({ kind }) => kind)).toEqual(['auth.magic-link']);
   });
 
   test('GoTrue password rules: applied', async () => {
