@@ -1,3 +1,4 @@
+// Above 400 lines because each member of the adapter is tested with what it sends and reads.
 import { describe, expect, test } from 'vitest';
 import { money } from '#values/money.ts';
 import { createCheckoutProviders } from '../providers/checkout-providers.ts';

@@ -76,6 +76,27 @@ describe('webhook of Paystack', () => {
     expect(keys[0]).toMatch(/^bank\.transfer\.rejected\/[\da-f]{64}$/);
   });
 
+  test.each([
+    ['charge.success', { id: 3_104_021_987 }, 'charge.success/3104021987', '3104021987'],
+    ['charge.success', { id: 0, transaction: { id: 5 } }, 'charge.success/0', '0'],
+    ['charge.dispute.remind', { id: 5, transaction: null }, 'charge.dispute.remind/5', null],
+    ['charge.dispute.remind', { id: 5, transaction: 'no object' }, 'charge.dispute.remind/5', null],
+  ])('%s with %j: keyed by its number', (event, data, eventId, transactionId) => {
+    expect(signed({ event, data })).toMatchObject({ eventId, transactionId, reference: null });
+  });
+
+  test('transfer of ours: no payment, keyed by its content', () => {
+    expect(signed({ event: 'transfer.success', data: { id: 5, transaction: { id: 6 } } })).toMatchObject({
+      eventId: expect.stringMatching(/^transfer\.success\/[\da-f]{64}$/) as string,
+      topic: 'other',
+      transactionId: '6',
+    });
+  });
+
+  test('signature in capital letters: accepted', () => {
+    expect(read(body, signature.toUpperCase())).toMatchObject({ accepted: true });
+  });
+
   test('dispute: its transaction', () => {
     const transaction = { id: 896_467_688, reference: 'v3mjfgbnc19v97x', amount: 5800 };
     expect(signed({ event: 'charge.dispute.create', data: { id: 358_950, transaction } })).toMatchObject({
@@ -105,7 +126,7 @@ describe('webhook of Stripe', () => {
     expect(read(`t=1700000000,v1=${'0'.repeat(64)},v1=${v1},v0=1`)).toEqual(authentic);
   });
 
-  test.each([299, -299])('%d seconds apart: authentic', (seconds) => {
+  test.each([300, -300])('%d seconds apart: authentic', (seconds) => {
     expect(read(`t=1700000000,v1=${v1}`, undefined, afterSeconds(seconds))).toEqual(authentic);
   });
 
@@ -152,7 +173,48 @@ describe('webhook of Stripe', () => {
     });
   });
 
-  test('another secret: rejected', () => {
+  test.each([
+    [
+      'session: its own reference before that of its data, and its payment',
+      {
+        object: 'checkout.session',
+        id: 'cs_1',
+        client_reference_id: 'CHP-1',
+        metadata: { reference: 'CHP-2' },
+        payment_intent: { id: 'pi_1' },
+      },
+      ['CHP-1', 'pi_1'],
+    ],
+    [
+      'payment: the reference of its data, and itself',
+      { object: 'payment_intent', id: 'pi_1', metadata: { reference: 'CHP-2' }, payment_intent: 'pi_2' },
+      ['CHP-2', 'pi_1'],
+    ],
+    ['payment without an id', { object: 'payment_intent', metadata: null }, [null, null]],
+    [
+      'session that is not paid',
+      { object: 'checkout.session', id: 'cs_1', payment_intent: null },
+      [null, null],
+    ],
+    ['nothing that we know', {}, [null, null]],
+  ])('event about a %s', (_case, object, expected) => {
+    const event = Buffer.from(JSON.stringify({ id: 'evt_1', type: 'x', data: { object } }));
+    const signature = hexHmac('sha256', 'whsec_example', '1700000000.', event);
+    const headers = { 'stripe-signature': ` t=1700000000 , v1=${signature} ` };
+    const reading = readStripeWebhook({ body: event, headers, receivedAt }, ['whsec_example']);
+    const [reference, transactionId] = expected;
+    expect(reading).toMatchObject({ accepted: true, reference, transactionId });
+  });
+
+  test('no header, two of them: rejected as missing', () => {
+    for (const header of [undefined, '', [`t=1700000000,v1=${v1}`, 't=1']])
+      expect(
+        readStripeWebhook({ body, headers: { 'stripe-signature': header }, receivedAt }, ['whsec_example']),
+      ).toEqual({ accepted: false, reason: 'signature_missing' });
+  });
+
+  test('another secret, none: rejected', () => {
+    expect(read(`t=1700000000,v1=${v1}`, [])).toEqual({ accepted: false, reason: 'signature_wrong' });
     expect(read(`t=1700000000,v1=${v1}`, ['whsec_other'])).toEqual({
       accepted: false,
       reason: 'signature_wrong',
@@ -187,6 +249,24 @@ describe('webhook of Flutterwave', () => {
       reference: 'CHP-1',
       transactionId: '5',
     });
+  });
+
+  test.each([
+    ['refund.completed', 'refund', null],
+    ['transfer.completed', 'other', null],
+    ['charge.failed', 'payment', '285959875'],
+    ['CARD_TRANSACTION', 'payment', '285959875'],
+    ['CARD_TRANSACTION_REFUND', 'other', null],
+  ])('%s: topic %s', (event, topic, transactionId) => {
+    expect(read({ event, data })).toMatchObject({ eventType: event, topic, transactionId });
+  });
+
+  test('without reference and status: read all the same; no event: unreadable', () => {
+    expect(read({ event: 'charge.completed', data: { id: 5 } })).toMatchObject({
+      eventId: 'charge.completed/5/',
+      reference: null,
+    });
+    expect(read({ event: 'charge.completed', data: {} })).toEqual({ accepted: false, reason: 'unreadable' });
   });
 
   test('another hash, none: rejected', () => {
