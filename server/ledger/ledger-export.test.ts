@@ -176,6 +176,14 @@ describe('statement of customers’ money', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect((await move({})).status).toBe(200);
     expect(await held()).toBe(300_00);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const other of [{ amountMinor: 400_00 }, { currency: 'GBP' }, { movedOn: '2026-11-19' }])
+      expect((await move(other)).refusal).toMatchObject({
+        code: 'not_possible_now',
+        message:
+          'This form has recorded CA$300 moved on 20 November 2026. Reload before you record another move.',
+      });
+    expect(await held()).toBe(300_00);
     expect((await move({ id: randomUUID(), amountMinor: -400_00 })).refusal.message).toBe(
       'Only CA$300 is in the account for customers’ money.',
     );
