@@ -250,6 +250,41 @@ test('choice of applications: the same in another order is the same cart; anothe
   );
 });
 
+test('more than fifty carts to confirm: the longest reported first, each on one page; a payer without an account is named so', async () => {
+  const rows = await app.database.sql
+    .insert(carts)
+    .values(
+      Array.from({ length: 52 }, (_, index) => ({
+        reference: `CART-${index}`,
+        currency: 'NGN',
+        createdAt: start,
+      })),
+    )
+    .returning();
+  const minutes = (index: number): Date => new Date(start.getTime() - Math.floor(index / 3) * 60_000);
+  await app.database.sql.insert(cartTransfers).values(
+    rows.map(({ id }, index) => ({
+      cartId: id,
+      paidOn: '2026-11-20',
+      reportedAt: minutes(index),
+      createdAt: start,
+    })),
+  );
+  const page = async (after?: string) =>
+    (await app.call('GET /admin/carts', musa, { query: after === undefined ? {} : { after } })).data;
+  const one = await page();
+  expect(one.rows).toHaveLength(50);
+  expect(one.rows[0]).toMatchObject({ customer: 'A former customer', applications: 0, paidOn: '2026-11-20' });
+  const two = await page(one.next ?? '');
+  expect([two.rows.length, two.next]).toEqual([2, null]);
+  const all = [...one.rows, ...two.rows];
+  expect(new Set(all.map(({ reference }) => reference)).size).toBe(52);
+  expect(all.map(({ reportedAt }) => reportedAt)).toEqual(
+    all.map(({ reportedAt }) => reportedAt).toSorted((a, b) => a.localeCompare(b)),
+  );
+  expect((await app.call('GET /admin/carts/:id', musa, { params: { id: first.id } })).status).toBe(404);
+});
+
 test('list of carts to confirm after a row that no page returned: refused', async () => {
   for (const after of ['x', '2026-11-22T11:30:00.000Z', '2026-11-22T11:30:00.000Z_x', `x_${cart.id}`]) {
     // oxlint-disable-next-line no-await-in-loop

@@ -156,7 +156,7 @@ export async function readCartsToConfirm(
 function cursorCondition(after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const [, at = '', cursorId = ''] =
-    /^(\d{4}-.{19}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(after) ?? [];
+    /^(\d{4}-.{18}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(after) ?? [];
   const reported = new Date(at);
   if (Number.isNaN(reported.getTime())) {
     const words = 'This page is not known. Start at the first page.';

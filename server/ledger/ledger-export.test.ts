@@ -176,6 +176,14 @@ describe('statement of customers’ money', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect((await move({})).status).toBe(200);
     expect(await held()).toBe(300_00);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const other of [{ amountMinor: 400_00 }, { currency: 'GBP' }, { movedOn: '2026-11-19' }])
+      expect((await move(other)).refusal).toMatchObject({
+        code: 'not_possible_now',
+        message:
+          'This form has recorded CA$300 moved on 20 November 2026. Reload before you record another move.',
+      });
+    expect(await held()).toBe(300_00);
     expect((await move({ id: randomUUID(), amountMinor: -400_00 })).refusal.message).toBe(
       'Only CA$300 is in the account for customers’ money.',
     );
@@ -184,13 +192,19 @@ describe('statement of customers’ money', () => {
   });
 
   test('money moved back by several officers at once: only what lies there', async () => {
-    const move = (amountMinor: number) =>
+    const move = (amountMinor: number, currency = 'GHS') =>
       app.callLoosely('POST /admin/ledger/client-moves', musa, {
-        body: { id: randomUUID(), currency: 'GHS', amountMinor, movedOn: '2026-11-20' },
+        body: { id: randomUUID(), currency, amountMinor, movedOn: '2026-10-20' },
       });
     await move(300_00);
     const replies = await Promise.all([1, 2, 3, 4].map(() => move(-200_00)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect((await move(-100_01)).status).toBe(409);
+    expect((await move(-100_00)).status).toBe(200);
+    expect((await move(-1)).refusal.message).toBe('Only GH₵0 is in the account for customers’ money.');
+    // The operating account owes more than was moved.
+    await move(5_00, 'GBP');
+    expect((await move(-5_00, 'GBP')).status).toBe(200);
   });
 
   test('customer: refused; impossible day: refused', async () => {

@@ -7,7 +7,9 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
+  createFilledDraft,
   createPaidApplication,
+  signApplication,
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
 
@@ -85,4 +87,30 @@ test('filed after the promised day: what the speed cost more than the slower one
     ]),
   );
   expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('filed after the promised day at the slowest speed: nothing is credited, and the mail says nothing of it', async () => {
+  app.setNow(new Date('2026-11-21T12:00:00Z'));
+  const bola = await app.signUp('bola@customer.example');
+  const draft = await createFilledDraft(app, bola);
+  await app.call('PUT /applications/:id/tier', bola, { params: { id: draft.id }, body: { tier: 'basic' } });
+  const { data } = await app.call('GET /applications/:id', bola, { params: { id: draft.id } });
+  const signed = await signApplication(app, bola, data);
+  await actAsOfficer(app, await app.officer('Musa Bello'), signed.id, {
+    verb: 'confirmPayment',
+    amountMinor: signed.payment?.dueMinor,
+    receivedOn: '2026-11-21',
+  });
+  app.setNow(new Date('2027-03-01T12:00:00Z'));
+  const musa = await app.officer('Musa Bello');
+  await actAsOfficer(app, musa, signed.id, { verb: 'approve' });
+  const filed = await actAsOfficer(app, musa, signed.id, {
+    verb: 'file',
+    registryReference: 'CAC-3',
+    filedOn: '2027-03-01',
+  });
+  expect(filed).toMatchObject({ promise: { state: 'missed' }, priceChanges: [], refunds: [] });
+  const { kind, text } = await app.lastMail('bola@customer.example');
+  expect(kind).toBe('application.filed');
+  expect(text).not.toContain('the difference between');
 });

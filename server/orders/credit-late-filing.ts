@@ -30,10 +30,11 @@ export type LateFilingCredit = { readonly amount: string; readonly slowerTier: s
 
 /**
  * Owes the customer what the speed of an application cost more than the slower one that we kept, as a further
- * part of the order with a refund of its own. Null where no speed is slower, nothing was paid more, the
+ * part of the order with a refund. Null where no speed is slower, nothing was paid more, the
  * service left the catalogue, or the credit was given before. Run it in the transaction that records the
  * filing.
- * @throws Refusal version_conflict when the application was changed since it was read
+ * @throws Refusal version_conflict when the application was changed since it was read, not_possible_now while a provider
+ *   returns an earlier difference
  */
 export async function creditLateFiling(
   dependencies: DeskDependencies,

@@ -34,6 +34,7 @@ afterAll(() => app.stop());
 let application: DeskApplication;
 beforeEach(async () => {
   await app.reset();
+  app.setNow(now);
   stripe.reset();
   ada = await app.signUp('ada@customer.example');
   musa = await app.officer('Musa Bello');
@@ -233,6 +234,24 @@ describe('price that falls', () => {
     expect((await balances())['refunds-payable'] ?? 0).toBe(0);
     expect(await papers()).toEqual(expect.arrayContaining(['credit_note 100000', 'refund_note 100000']));
     await expectBalanced();
+  });
+
+  test('filed late while a provider returns the difference: refused with the reason', async () => {
+    const signed = await signApplication(app, ada, await createFilledDraft(app, ada));
+    const params = { id: signed.id };
+    await app.call('POST /applications/:id/checkouts', ada, { params, body: { provider: 'stripe' } });
+    stripe.pay(stripe.opened[0] ?? '');
+    await app.call('POST /applications/:id/checkouts/check', ada, { params });
+    application = (await app.call('GET /admin/applications/:id', musa, { params })).data;
+    await proposeBy(-500_00);
+    await accept(-500_00);
+    await actAsOfficer(app, musa, application.id, { verb: 'startProviderRefund' });
+    await actAsOfficer(app, musa, application.id, { verb: 'approve' });
+    app.setNow(new Date('2026-12-03T12:00:00Z'));
+    const file = { verb: 'file', registryReference: 'CAC-1', filedOn: '2026-12-03' };
+    await expect(actAsOfficer(app, await app.officer('Musa Bello'), application.id, file)).rejects.toThrow(
+      'A payment provider is returning an earlier difference now. Wait for its answer.',
+    );
   });
 
   test('above the limit: a second officer approves the proposal first', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countries, countryById, serviceById } from '#catalog/index.ts';
@@ -105,7 +106,7 @@ async function presentCode(
 }
 
 /**
- * Creates a promotional code. Idempotent by the id, which the caller chooses.
+ * Creates a promotional code. Idempotent by the id, which the caller chooses, with the same conditions.
  * @throws Refusal bad_request, not_possible_now when the code exists
  */
 export async function createCode(
@@ -130,12 +131,19 @@ export async function createCode(
   });
   if (stranger !== undefined)
     throw invalidInput('services', 'unknown', 'Choose services of the countries that you named.');
+  const conditions = {
+    ...input,
+    code,
+    basisPoints: input.basisPoints ?? null,
+    amounts: hasAmounts ? input.amounts : null,
+    maxUses: input.maxUses ?? null,
+    maxUsesPerCustomer: input.maxUsesPerCustomer ?? null,
+    lastDay: input.lastDay ?? null,
+  };
   const [row] = await database.sql
     .insert(promotionalCodes)
     .values({
-      ...input,
-      code,
-      amounts: hasAmounts ? input.amounts : null,
+      ...conditions,
       createdBy: caller.userId,
       createdByName: nameOfCaller(caller),
       createdAt: clock(),
@@ -147,7 +155,8 @@ export async function createCode(
     .select()
     .from(promotionalCodes)
     .where(and(eq(promotionalCodes.id, input.id), eq(promotionalCodes.code, code)));
-  if (same) return presentOne(dependencies, same);
+  // Other conditions under one id are those of a corrected form, whose first reply was lost.
+  if (same && isDeepStrictEqual({ ...same, ...conditions }, same)) return presentOne(dependencies, same);
   throw new Refusal('not_possible_now', {
     words: `The code ${code} exists already. A code cannot be used again for another offer.`,
   });

@@ -103,6 +103,19 @@ describe('code at the desk', () => {
         data: { code: 'DESK1', state: 'valid', uses: 0, created: { by: 'Ife Ojo' }, ended: null },
       });
     expect((await create('Desk1')).refusal.message).toContain('exists already');
+    for (const other of [
+      { basisPoints: 1_300 },
+      { minimums: { NGN: 1 } },
+      { services: ['nigeria-company-registration'] },
+      { maxUses: 1 },
+      { maxUsesPerCustomer: 1 },
+      { lastDay: '2026-12-31' },
+      { note: 'Another fair' },
+    ])
+      expect(
+        (await app.callLoosely('POST /admin/promotional-codes', ife, { body: { ...body, ...other } })).refusal
+          .message,
+      ).toContain('The code DESK1 exists already.');
     expect(
       (await app.call('POST /admin/promotional-codes/:id/end', ife, { params: { id } })).data,
     ).toMatchObject({ state: 'ended', ended: { by: 'Ife Ojo' } });
