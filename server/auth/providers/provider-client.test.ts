@@ -263,6 +263,20 @@ describe('profile', () => {
     expect(asked.at(-1)).toMatchObject({ path: '/user', authorization: 'Bearer access' });
   });
 
+  test('address of the ID token: the profile verifies only the same one', async () => {
+    const verified = async (inToken: JWTPayload, inProfile: object) => {
+      replies['/user'] = { sub: 'ada-1', ...inProfile };
+      const idToken = await tokenOf({ nonce: await nonceOf(), ...inToken });
+      const { email, emailVerified } = await client().profile({ ...tokens, idToken }, verifier);
+      return email === 'ada@example.com' && emailVerified;
+    };
+    const [ada, eve] = [{ email: 'ada@example.com' }, { email: 'eve@example.com' }];
+    expect(await verified(ada, { email: 'Ada@Example.com', email_verified: true })).toBe(true);
+    expect(await verified(ada, { ...eve, email_verified: true })).toBe(false);
+    expect(await verified({ email_verified: true }, ada)).toBe(false);
+    expect(await verified({ email: '', email_verified: false }, { ...ada, email_verified: true })).toBe(true);
+  });
+
   test('no ID token, one for another flow, or a profile of another person: refused', async () => {
     await expect(client().profile(tokens, verifier)).rejects.toThrow('keycloak gave no id token');
     for (const nonce of [undefined, 'of another flow'])

@@ -7,7 +7,7 @@ import { createRemoteJwks } from './remote-jwks.ts';
 
 let server: Server;
 let url: string;
-let published: unknown[] = [];
+let published: unknown = [];
 let asked = 0;
 let answers = true;
 let now = new Date();
@@ -114,4 +114,55 @@ test('remote JWKS: cached for an hour while the server fails, without a request 
   expect(await judge(keys, one)).toBe('unreachable');
   answers = true;
   expect(await judge(keys, one)).toBe('good');
+});
+
+test('remote JWKS: read again at ten minutes, also with a clock that goes back', async () => {
+  const keys = keySet();
+  expect(await judge(keys, one)).toBe('good');
+  pass(-599.999);
+  await judge(keys, one);
+  expect(asked).toBe(1);
+  pass(-0.001);
+  await judge(keys, one);
+  expect(asked).toBe(2);
+  pass(600);
+  await judge(keys, one);
+  expect(asked).toBe(3);
+});
+
+test('remote JWKS: while the server fails, asked again after 30 seconds, and used for less than an hour', async () => {
+  const keys = keySet();
+  await judge(keys, one);
+  answers = false;
+  pass(600);
+  await judge(keys, one);
+  expect(asked).toBe(2);
+  pass(29.999);
+  await judge(keys, one);
+  expect(asked).toBe(2);
+  pass(0.001);
+  await judge(keys, one);
+  expect(asked).toBe(3);
+  pass(2969.999);
+  expect(await judge(keys, one)).toBe('good');
+  expect(asked).toBe(4);
+  pass(0.001);
+  expect(await judge(keys, one)).toBe('unreachable');
+});
+
+test('remote JWKS: no list of keys counts as no answer; a token signed with a secret is no reason to ask again', async () => {
+  const keys = keySet();
+  for (const other of [undefined, {}, 'keys']) {
+    published = other;
+    expect(await judge(keys, one)).toBe('unreachable');
+  }
+  published = [one.jwk];
+  await judge(keys, one);
+  const before = asked;
+  pass(2);
+  const foreign = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+    .sign(new Uint8Array(32));
+  await expect(jwtVerify(foreign, keys)).rejects.toBeInstanceOf(errors.JOSENotSupported);
+  expect(asked).toBe(before);
 });
