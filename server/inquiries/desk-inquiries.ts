@@ -10,6 +10,7 @@ import { filesById } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { queuePaymentReceivedMail } from './mails.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
+import { closeInquiryAttempts } from '../payments/inquiries/close-inquiry-attempts.ts';
 import { papersOfInquiries } from '../payments/inquiries/inquiry-papers.ts';
 import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import {
@@ -89,6 +90,7 @@ export async function recordInquiryPayment(
       bookedOn: receivedOn,
       madeBy: officer.userId,
     });
+    await closeInquiryAttempts(dependencies, id);
     await queuePaymentReceivedMail(dependencies, paid);
     return paid;
   });

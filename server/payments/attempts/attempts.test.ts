@@ -176,6 +176,12 @@ describe('page to close', () => {
   });
 });
 
+test('page to close of a provider that has no keys any more: the job ends, and the page stays open', async () => {
+  const { id } = await open();
+  await closeAttempt({ ...app.dependencies, checkouts: [paystack] }, id);
+  expect([await stateOf(id), stripe.closed]).toEqual(['open', []]);
+});
+
 describe('poller', () => {
   test('attempt at a provider without keys: waits until it has some', async () => {
     const { id, createdAt } = await open();

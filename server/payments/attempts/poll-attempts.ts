@@ -9,6 +9,11 @@ import { nextCheckAt } from './next-check.ts';
 import { reconcileProviders } from '../reconcile.ts';
 import { pollRefunds, settleRefundJob, type SettleRefundJob } from '../refunds/poll-refunds.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
+import {
+  closeInquiryAttempt,
+  closeInquiryAttemptJob,
+  type CloseInquiryAttemptJob,
+} from '../inquiries/close-inquiry-attempts.ts';
 import { dueInquiryAttempts } from '../inquiries/inquiry-attempts.ts';
 import { settleInquiryRefundJob, type SettleInquiryRefundJob } from '../inquiries/refund-inquiry.ts';
 import { pollInquiryAttempts } from '../inquiries/settle-inquiry-attempt.ts';
@@ -87,6 +92,9 @@ export function handlePaymentJobs(dependencies: PaymentDependencies): void {
   );
   jobs.handle<SettleInquiryRefundJob>(settleInquiryRefundJob, ({ refundId }) =>
     settleInquiryRefund(dependencies, refundId),
+  );
+  jobs.handle<CloseInquiryAttemptJob>(closeInquiryAttemptJob, (job) =>
+    closeInquiryAttempt(dependencies, job),
   );
   jobs.handle<{ eventId: string }>(handleEventJob, ({ eventId }) => handleEvent(dependencies, eventId));
   jobs.handle(pollJob, async () => {

@@ -18,6 +18,7 @@ import { openPage } from '../attempts/open-page.ts';
 import { checkoutMs, isReusable, requireChosenProvider } from '../attempts/prepare-attempt.ts';
 import { presentAttempt, presentWays } from '../attempts/present-checkouts.ts';
 import type { CheckoutProvider, CheckoutProviderId } from '../providers/checkout-provider.ts';
+import { closeInquiryAttempts } from './close-inquiry-attempts.ts';
 import { attemptsOfInquiry, inquiryAttemptStore } from './inquiry-attempts.ts';
 import { settleInquiryAttempt } from './settle-inquiry-attempt.ts';
 
@@ -88,13 +89,15 @@ export async function startInquiryCheckout(
 ): Promise<{ redirectUrl: string }> {
   const provider = requireChosenProvider(dependencies, providerId);
   const { attempt, inquiry } = await prepareAttempt(dependencies, id, provider);
-  if (attempt.redirectUrl !== null) return { redirectUrl: attempt.redirectUrl };
-  const redirectUrl = await openPage(dependencies, inquiryAttemptStore(dependencies.database), provider, {
-    attempt,
-    payer: { email: inquiry.email ?? '', fullName: '' },
-    returnPath,
-    description: `Taxpromax, ${inquiry.reference}`,
-  });
+  const redirectUrl =
+    attempt.redirectUrl ??
+    (await openPage(dependencies, inquiryAttemptStore(dependencies.database), provider, {
+      attempt,
+      payer: { email: inquiry.email ?? '', fullName: '' },
+      returnPath,
+      description: `Taxpromax, ${inquiry.reference}`,
+    }));
+  await closeInquiryAttempts(dependencies, id, attempt.id);
   return { redirectUrl };
 }
 

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { CheckoutToStart, ProviderTransaction } from '../providers/checkout-provider.ts';
 import { paymentExceptions } from '../tables.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
+import { closeInquiryAttempt } from './close-inquiry-attempts.ts';
 import { dueInquiryAttempts } from './inquiry-attempts.ts';
 import { checkInquiryCheckouts } from './inquiry-checkouts.ts';
 import { pollInquiryAttempts, settleInquiryAttempt } from './settle-inquiry-attempt.ts';
@@ -14,13 +15,14 @@ const now = new Date('2026-11-23T10:00:00Z');
 let app: TestApp;
 let paystack: PretendCheckout;
 let stripe: PretendCheckout;
+let musa: string;
 beforeAll(async () => {
   let clock = (): Date => now;
   paystack = createPretendCheckout(() => clock(), 'paystack');
   stripe = createPretendCheckout(() => clock());
   app = await startTestApp({ now, checkouts: [paystack, stripe] });
   clock = app.now;
-  await app.officer('Musa Bello');
+  musa = await app.officer('Musa Bello');
 });
 afterAll(() => app.stop());
 beforeEach(() => {
@@ -151,6 +153,45 @@ describe('page of a provider', () => {
         expiresAt: new Date('2026-11-23T10:30:00Z'),
       },
     ]);
+  });
+});
+
+describe('other page of a request', () => {
+  const states = async (id: string) => (await attemptsOf(id)).map(({ state }) => state);
+
+  test('another provider, or a transfer that arrived: the first page is closed', async () => {
+    const { id, reference } = await open();
+    await start(id, 'stripe');
+    await app.runJobs();
+    expect(paystack.closed).toContain(`${reference}-P1`);
+    expect([stripe.closed, await states(id)]).toEqual([[], ['closed', 'open']]);
+    await app.call('PUT /admin/inquiries/:id/payment', musa, {
+      params: { id },
+      body: { receivedOn: '2026-11-23' },
+    });
+    await app.runJobs();
+    expect([stripe.closed.length, await states(id)]).toEqual([1, ['closed', 'closed']]);
+  });
+
+  test('paid while it is closed: credited; one that cannot be closed, or whose provider has no keys, stays open', async () => {
+    const close = paystack.close.bind(paystack);
+    onTestFinished(() => void (paystack.close = close));
+    const { id, attempt } = await open();
+    await closeInquiryAttempt({ ...app.dependencies, checkouts: [stripe] }, { attemptId: attempt.id });
+    expect([paystack.closed, await states(id)]).toEqual([[], ['open']]);
+    paystack.close = async () => 'not_supported';
+    await closeInquiryAttempt(app.dependencies, { attemptId: attempt.id });
+    expect(await states(id)).toEqual(['open']);
+    paystack.close = async (key) => {
+      paystack.pay(attempt.reference);
+      await settleInquiryAttempt(app.dependencies, attempt);
+      return close(key);
+    };
+    await closeInquiryAttempt(app.dependencies, { attemptId: attempt.id });
+    expect([await states(id), (await read(id)).paid]).toEqual([['paid'], true]);
+    await closeInquiryAttempt(app.dependencies, { attemptId: attempt.id });
+    await closeInquiryAttempt(app.dependencies, { attemptId: crypto.randomUUID() });
+    expect(paystack.closed).toHaveLength(1);
   });
 });
 
