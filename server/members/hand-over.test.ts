@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_MEMBERS } from '#contract/members/people.ts';
 import { applications } from '../applications/tables.ts';
 import { users } from '../auth/tables.ts';
+import { calendarFeeds } from '../calendar/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { files } from '../files/tables.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
@@ -57,10 +58,10 @@ async function addCompany(token: string, name: string): Promise<string> {
     .returning({ id: companies.id });
   return row!.id;
 }
-const addMember = ({ subject, id }: Of, token: string, role: 'owner' | 'editor' | 'viewer') =>
+const addMember = ({ subject, id }: Of, person: string, role: 'owner' | 'editor' | 'viewer') =>
   app.database.sql.insert(memberships).values({
     ...(subject === 'companies' ? { companyId: id } : { applicationId: id }),
-    accountId: subjectOf(token),
+    accountId: person === unknown ? unknown : subjectOf(person),
     role,
     since: now,
   });
@@ -73,11 +74,13 @@ const offer = (
     params: of,
     body: { accountId: to, confirmation },
   });
-const accept = async (token: string, email: string) => {
+/** Returns the token of the link in the latest mail to an address. */
+const linkTo = async (email: string): Promise<string> => {
   const { text } = await app.lastMail(email);
-  const link = /invitations\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
-  return app.call('POST /invitations/acceptance', token, { body: { token: link } });
+  return /invitations\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
 };
+const accept = async (token: string, email: string) =>
+  app.call('POST /invitations/acceptance', token, { body: { token: await linkTo(email) } });
 /** Prepares an application of Ada for the company. */
 const draftForCompany = async (): Promise<Of> => {
   const { id } = await createFilledDraft(app, ada);
@@ -90,11 +93,8 @@ const draftForCompany = async (): Promise<Of> => {
 const people = (token: string, of: Of) => app.call('GET /people/:subject/:id', token, { params: of });
 const invite = (token: string, email: string, role: 'editor' | 'viewer' = 'editor', of = company) =>
   app.call('POST /people/:subject/:id/invitations', token, { params: of, body: { email, role } });
-const lookUp = async (email: string) => {
-  const { text } = await app.lastMail(email);
-  const link = /invitations\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
-  return (await app.call('POST /invitations/lookup', null, { body: { token: link } })).status;
-};
+const lookUp = async (email: string) =>
+  (await app.call('POST /invitations/lookup', null, { body: { token: await linkTo(email) } })).status;
 const refused = (code: string, message: string) => ({ refusal: { code, message } });
 const impossible = (message: string) => refused('not_possible_now', message);
 
@@ -197,6 +197,43 @@ describe('hand-over of a company', () => {
         params: { ...company, accountId: subjectOf(token) },
       });
     await expect(refuseWhileShared(app.database, subjectOf(kemi))).resolves.toBeUndefined();
+  });
+
+  test('application for it that another account holds: stays with that account', async () => {
+    const of = await draftForCompany();
+    await app.database.sql
+      .update(applications)
+      .set({ ownerId: subjectOf(ngozi) })
+      .where(eq(applications.id, of.id));
+    await offer(ada, company);
+    await accept(kemi, 'kemi@firm.example');
+    const [row] = await app.database.sql.select().from(applications).where(eq(applications.id, of.id));
+    expect(row?.ownerId).toBe(subjectOf(ngozi));
+  });
+
+  test('offer of an account that no longer holds it: ended', async () => {
+    await offer(ada, company);
+    await app.database.sql.update(memberInvitations).set({ invitedBy: subjectOf(ngozi) });
+    expect((await accept(kemi, 'kemi@firm.example')).refusal?.code).toBe('not_found');
+    expect((await people(ada, company)).data.isHolder).toBe(true);
+  });
+
+  test('offer declined: it stays, and the account that holds it is told', async () => {
+    await offer(ada, company);
+    const decline = async () =>
+      app.call('POST /invitations/refusal', null, { body: { token: await linkTo('kemi@firm.example') } });
+    for (let count = 0; count < 2; count += 1) expect((await decline()).status).toBe(200);
+    const { subject, text } = await app.lastMail('ada@customer.example');
+    expect(subject).toBe('Zuma Foods: your invitation was declined');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'kemi@firm.example declined to take over Zuma Foods. It stays with you.',
+    );
+    const { data } = await people(ada, company);
+    expect(data.acts.map(({ by, act, concerns, role }) => [by, act, concerns, role])).toEqual([
+      ['kemi@firm.example', 'invitation-declined', 'kemi@firm.example', 'owner'],
+      ['Ada Obi', 'hand-over-offered', 'kemi@firm.example', 'owner'],
+    ]);
+    expect([data.isHolder, data.invitations]).toEqual([true, []]);
   });
 
   test('offered again within a minute: one mail, whose link works; a minute later, or after an invitation: another', async () => {
@@ -320,7 +357,7 @@ describe('invitations', () => {
     ['viewer', 'editor', 'editor', 'an editor'],
     ['editor', 'viewer', 'editor', 'an editor'],
   ] as const)(
-    'accepted by a %s who was invited as %s under another address: has the higher role',
+    '%s invited as %s under another address, accepted: has the higher role',
     async (role, invited, higher, words) => {
       const address = (email: string) =>
         app.database.sql
@@ -350,6 +387,35 @@ describe('invitations', () => {
       );
     },
   );
+
+  test('accepted after it expired: refused; declined after it was accepted: stays accepted', async () => {
+    await addMember(company, unknown, 'viewer');
+    await invite(ada, 'guest@customer.example');
+    const email = (address: string) =>
+      app.database.sql
+        .update(users)
+        .set({ email: address })
+        .where(eq(users.id, subjectOf(ngozi)));
+    await app.database.sql.delete(memberships).where(eq(memberships.accountId, subjectOf(ngozi)));
+    await email('guest@customer.example');
+    const [{ expiresAt } = { expiresAt: now }] = await app.database.sql.select().from(memberInvitations);
+    await app.database.sql.update(memberInvitations).set({ expiresAt: now });
+    const expired = await accept(ngozi, 'guest@customer.example');
+    expect(expired.refusal?.message).toContain('This invitation was valid until 21 November 2026.');
+    await app.database.sql.update(memberInvitations).set({ expiresAt });
+    expect((await accept(ngozi, 'guest@customer.example')).status).toBe(200);
+    await app.call('POST /invitations/refusal', null, {
+      body: { token: await linkTo('guest@customer.example') },
+    });
+    await email('ngozi@firm.example');
+    const { data } = await people(ngozi, company);
+    expect(data.acts.map(({ act }) => act)).toEqual(['joined', 'invited']);
+    // An account that is gone has no name.
+    expect(data.people.find(({ accountId }) => accountId === unknown)).toMatchObject({
+      name: 'A former customer',
+      email: '',
+    });
+  });
 
   test('expiry: two weeks later, then shown as expired', async () => {
     const { data } = await invite(ada, 'guest@customer.example');
@@ -403,6 +469,18 @@ describe('change of a role', () => {
     const { id } = await createFilledDraft(app, ada);
     const alone: Of = { subject: 'applications', id };
     await addMember(alone, kemi, 'owner');
+    await app.database.sql.insert(memberInvitations).values({
+      companyId: company.id,
+      email: 'ngozi@firm.example',
+      role: 'owner',
+      handsOver: false,
+      tokenHash: 'hash',
+      invitedBy: subjectOf(kemi),
+      invitedByName: 'Kemi Ade',
+      sentAt: now,
+      expiresAt: now,
+      acceptedBy: subjectOf(ngozi),
+    });
     await invite(kemi, 'one@customer.example', 'viewer', of);
     await invite(ngozi, 'two@customer.example', 'viewer', of);
     await invite(kemi, 'three@customer.example', 'viewer', alone);
@@ -412,10 +490,15 @@ describe('change of a role', () => {
       await lookUp('two@customer.example'),
       await lookUp('three@customer.example'),
     ]).toEqual([404, 200, 200]);
+    // One that was accepted is kept, so that its link can be opened again.
+    const kept = await app.database.sql.select().from(memberInvitations);
+    expect(kept.filter(({ acceptedBy }) => acceptedBy === subjectOf(ngozi))).toHaveLength(1);
   });
 
   test('access that comes from the company: changed there', async () => {
     const of = await draftForCompany();
+    await addMember(of, kemi, 'viewer');
+    expect((await people(ada, of)).data.people.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner']);
     expect((await people(ada, of)).data.people.map(({ viaCompany }) => viaCompany)).toEqual([
       true,
       true,
@@ -427,7 +510,18 @@ describe('change of a role', () => {
   });
 
   test('person who leaves: the account that holds it is told, and it is among the acts', async () => {
+    const other = await addCompany(ngozi, 'Kano Farm');
+    await app.database.sql.insert(calendarFeeds).values(
+      [null, other, company.id].map((companyId, index) => ({
+        ownerId: subjectOf(kemi),
+        companyId,
+        tokenHash: `hash ${index}`,
+        createdAt: now,
+      })),
+    );
     await remove(kemi, subjectOf(kemi));
+    const feeds = await app.database.sql.select().from(calendarFeeds);
+    expect(new Set(feeds.map(({ companyId }) => companyId))).toEqual(new Set([null, other]));
     const { subject, text } = await app.lastMail('ada@customer.example');
     expect(subject).toBe('Zuma Foods: Kemi Ade left');
     expect(text.replace(/\s+/g, ' ')).toContain(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MAX_TOKENS } from '#contract/accounts/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -41,6 +41,7 @@ test('two tokens created at once beside 19: the second waits, and is refused', a
   );
   const { promise: written, resolve: writes } = Promise.withResolvers<void>();
   const { promise: over, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
   // The mail is queued at the end of the transaction.
   const create = (queue: () => Promise<void>) =>
     createToken(
