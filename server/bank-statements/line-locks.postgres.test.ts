@@ -11,6 +11,7 @@ import {
   type Application,
 } from '../testing/application-fixtures.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { waitingForLock } from '../testing/waiting-for-lock.ts';
 import { bankLines, bankStatements } from './tables.ts';
 
 // On PostgreSQL only: requests at the embedded database never wait for each other's rows.
@@ -68,15 +69,6 @@ async function addLines(
   return (await database.sql.insert(bankLines).values(rows).returning()).map(({ id }) => id);
 }
 
-async function waitingForLock(): Promise<number> {
-  const { rowCount } = await database.withoutTimeouts(() =>
-    database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ),
-  );
-  return rowCount ?? 0;
-}
-
 /** Runs work in a transaction that ends when the returned function is called. */
 async function hold(work: () => Promise<unknown>): Promise<() => Promise<void>> {
   const { promise: held, resolve: holds } = Promise.withResolvers<void>();
@@ -121,7 +113,7 @@ test('two lines linked at once to a payment that was confirmed without a line: o
   const { ids, link } = await confirmedWith(2);
   const release = await hold(() => database.sql.select().from(bankLines).for('update'));
   const links = ids.map(link);
-  await expect.poll(waitingForLock).toBe(2);
+  await expect.poll(() => waitingForLock(database)).toBe(2);
   await release();
   const replies = await Promise.all(links);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -132,12 +124,12 @@ test('line linked to its payment, and recorded as a second payment at once: link
   const { ids, link, paymentReference } = await confirmedWith(1);
   const release = await hold(() => database.sql.select().from(applications).for('update'));
   const linking = link(ids[0]);
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(database)).toBe(1);
   const holding = app.call('POST /admin/bank-lines/:id/second-payment', funmi, {
     params: { id: ids[0] ?? '' },
     body: { paymentReference },
   });
-  await expect.poll(waitingForLock).toBe(2);
+  await expect.poll(() => waitingForLock(database)).toBe(2);
   await release();
   expect((await linking).status).toBe(200);
   expect((await holding).refusal.code).toBe('not_possible_now');
@@ -160,7 +152,7 @@ test('line of a cart that is named a payment while its confirmation waits: refus
     params: { id },
     body: { cartReference: cart.reference, dueMinor: cart.dueMinor },
   });
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(database)).toBe(1);
   await release();
   expect((await confirmation).refusal.code).toBe('version_conflict');
   expect(await database.sql.select().from(bankLines)).toMatchObject([{ state: 'open', cartId: null }]);

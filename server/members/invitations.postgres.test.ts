@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { companies } from '../companies/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { subjectOf } from '../testing/subject-of.ts';
+import { waitingForLock } from '../testing/waiting-for-lock.ts';
 import { memberInvitations, memberships } from './tables.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -37,19 +38,6 @@ beforeEach(async () => {
   });
 });
 
-/**
- * Returns the number of connections to this database that wait for a lock. Only the user who logs in sees what they
- * wait for.
- */
-async function waitingForLock(): Promise<number> {
-  const { rowCount } = await app.database.withoutTimeouts(() =>
-    app.database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ),
-  );
-  return rowCount ?? 0;
-}
-
 test.each([
   ['accepted', 'POST /invitations/acceptance', 404],
   ['declined', 'POST /invitations/refusal', 200],
@@ -70,7 +58,7 @@ test.each([
     });
     await held;
     const answer = app.callLoosely(key, kemi, { body: { token } });
-    await expect.poll(waitingForLock).toBe(1);
+    await expect.poll(() => waitingForLock(app.database)).toBe(1);
     release();
     expect((await answer).status).toBe(status);
     await withdrawal;

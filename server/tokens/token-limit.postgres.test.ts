@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MAX_TOKENS } from '#contract/accounts/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { waitingForLock } from '../testing/waiting-for-lock.ts';
 import { createToken } from './manage-tokens.ts';
 import { apiTokens } from './tables.ts';
 
@@ -12,19 +13,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-
-/**
- * Returns the number of connections to this database that wait for a lock. Only the user who logs in sees what they
- * wait for.
- */
-async function waitingForLock(): Promise<number> {
-  const { rowCount } = await database.withoutTimeouts(() =>
-    database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ),
-  );
-  return rowCount ?? 0;
-}
 
 test('two tokens created at once beside 19: the second waits, and is refused', async () => {
   await database.sql.insert(apiTokens).values(
@@ -55,7 +43,7 @@ test('two tokens created at once beside 19: the second waits, and is refused', a
   });
   await written;
   const second = create(() => Promise.resolve()).catch(({ code }: { code: string }) => code);
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(database)).toBe(1);
   release();
   expect((await first).token.state).toBe('valid');
   expect(await second).toBe('not_possible_now');
