@@ -61,6 +61,9 @@ describe('account of a person of a firm deleted', () => {
         'Erased, left, ',
       ].toSorted(),
     );
+    expect(await fixture.app.database.sql.select().from(firmClients)).toMatchObject([
+      { givenBy: subjectOf(fixture.ada), givenByName: 'Ada Obi' },
+    ]);
     const rows = await fixture.app.database.sql.select().from(firmActs);
     expect(
       rows.filter(({ accountId, concernsId }) => [accountId, concernsId].includes(subjectOf(tunde))),
@@ -130,6 +133,7 @@ test('export of an account: its firms, invitations, clients, contacts and histor
     firmContacts: [{ companyId: fixture.companyId, firmId }],
     firmsWithAccess: [],
   });
+  expect((await exportOf(fixture.kemi))['firmInvitations']).toHaveLength(2);
   const ofAda = { companyId: fixture.companyId, firm: 'Ade & Partners', role: 'editor', givenBy: 'Ada Obi' };
   expect(await exportOf(fixture.ada)).toMatchObject({
     firms: [],

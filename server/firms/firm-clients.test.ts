@@ -1,3 +1,4 @@
+// Above 400 lines because all tests work with one firm and its clients, and share the calls that change them.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { calendarFeeds } from '../calendar/tables.ts';
@@ -101,8 +102,13 @@ describe('offer of a company to a firm', () => {
 
   test('accepted: all owners are told, and the admin who accepts gets the mails', async () => {
     const ife = await addOwner();
+    const musa = await fixture.app.signUp('musa@customer.example', 'Musa Bello');
+    await fixture.app.database.sql
+      .insert(memberships)
+      .values({ companyId: fixture.companyId, accountId: subjectOf(musa), role: 'editor', since: noon });
     await offer('viewer');
     await acceptClient();
+    expect(await mailsTo('musa@customer.example')).toEqual([]);
     for (const owner of [ife, adaEmail])
       expect((await mailsTo(owner))[0]).toEqual({
         subject: 'Zuma Foods: Ade & Partners has access',
@@ -279,6 +285,16 @@ describe('access of a firm', () => {
     // The switcher has the company below the firm whose name comes first.
     const { data } = await fixture.app.call('GET /account/navigation', tunde);
     expect(data.companies).toMatchObject([{ id: fixture.companyId, firmId: own }]);
+  });
+
+  test('owner who is in the firm too: has the company as an own one', async () => {
+    await fixture.invite(adaEmail);
+    await fixture.accept(fixture.ada, adaEmail);
+    await offer();
+    await acceptClient();
+    const { data } = await fixture.app.call('GET /account/navigation', fixture.ada);
+    expect(data.companies).toMatchObject([{ id: fixture.companyId, firmId: null }]);
+    expect((await people()).role).toBe('owner');
   });
 
   test('changes that a client sees: the latest 20 of people who joined and left, newest first', async () => {

@@ -1,3 +1,4 @@
+// Above 400 lines because all tests work with one firm and its people, and share the calls that change them.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { subjectOf } from '../testing/subject-of.ts';

@@ -232,14 +232,16 @@ describe('order of a call', () => {
     expect(steps).toEqual(inOrder.slice(0, 1));
   });
 
-  test('attempts: counted for each account, and for the address of visitors', async () => {
+  test('attempts: counted for each account, each part, and the address of visitors', async () => {
     await call('POST /shares/:id/documents', 'ada', shared, shareUrl);
     await call('POST /shares/:id/documents', 'eve', shared, shareUrl);
     await call('POST /newsletter/subscriptions', null, { email: 'ada@customer.example' });
+    await call('GET /part', 'kemi');
     expect(steps.filter((name) => name.startsWith('counted'))).toEqual([
       'counted api POST /shares/:id/documents of ada',
       'counted api POST /shares/:id/documents of eve',
       'counted api POST /newsletter/subscriptions of 127.0.0.1',
+      'counted api GET /part of part of kemi',
     ]);
   });
 });
@@ -365,6 +367,16 @@ describe('reply', () => {
     expect(await ifNoneMatch('/api/v1/catalog/countries')).toBe(304);
     answer = () => ({ status: 200, data: { tokens: [] } });
     expect(await ifNoneMatch('/api/account/tokens')).toBe(200);
+    // An open POST, such as a check of a name, is no page that can be kept.
+    const none = { title: '', valid: true, formatted: null, words: null, check: null };
+    const { body } = api['POST /v1/identifier-checks'].example;
+    const jurisdiction = { country: 'nigeria', region: null, name: 'Nigeria' };
+    answer = () => ({
+      status: 200,
+      data: { ...body, ...none, jurisdiction, source: 'x', confidence: 'high', sources: [] },
+    });
+    const checked = await call('POST /v1/identifier-checks', null, body);
+    expect([checked.status, checked.headers['etag']]).toEqual([200, undefined]);
   });
 
   test('download: what its handler sends, as it is', async () => {

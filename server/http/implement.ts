@@ -204,7 +204,7 @@ function parseRequest(
   const params = endpoint.params?.safeParse(request.params);
   // A malformed id cannot name anything, nor can text that the database cannot store.
   if (params?.success === false || findInvalidText(request.params) !== null) throw new Refusal('not_found');
-  const query = (endpoint.query ?? emptyObject).safeParse(request.query ?? {});
+  const query = (endpoint.query ?? emptyObject).safeParse(request.query);
   if (!query.success) throw new Refusal('bad_request', { problems: describeZodError(query.error, 'query') });
   if (endpoint.upload) return { params: params?.data, query: query.data, body: undefined };
   const body = (endpoint.body ?? emptyObject).safeParse(endpoint.body ? request.body : (request.body ?? {}), {

@@ -163,6 +163,17 @@ describe('user of the remote project', () => {
   });
 });
 
+test('sessions of staff: are not ended here, and an administrator reads where', async () => {
+  const { token, userId } = await newcomer();
+  await whoAmI(token);
+  await here.database.sql.insert(userRoles).values({ userId, role: 'administrator', grantedAt: clock.now() });
+  const ended = await here.call('POST /admin/staff/:id/sign-out', token, { params: { id: userId } });
+  expect([ended.status, ended.refusal.message]).toEqual([
+    409,
+    'Accounts belong to another sign-in service. End the sessions there.',
+  ]);
+});
+
 describe('configured administrator', () => {
   test('becomes administrator when signed in at the project with that address; a role taken away stays away while there is another', async () => {
     const { token, userId } = await newcomer('boss@example.com');
