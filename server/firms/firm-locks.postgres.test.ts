@@ -4,6 +4,7 @@ import { companies } from '../companies/tables.ts';
 import { memberActs } from '../members/tables.ts';
 import { startTestApp, testPassword, type TestApp } from '../testing/app.ts';
 import { subjectOf } from '../testing/subject-of.ts';
+import { waitingForLock } from '../testing/waiting-for-lock.ts';
 import { firmClients, firmInvitations, firmMembers, firms } from './tables.ts';
 
 const firmId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
@@ -59,16 +60,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** The number of connections to this database that wait for a lock. */
-async function waitingForLock(): Promise<number> {
-  const { rowCount } = await app.database.withoutTimeouts(() =>
-    app.database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ),
-  );
-  return rowCount ?? 0;
-}
-
 /**
  * Begins a transaction, makes a call that waits for it, and ends the transaction.
  * @returns the reply to the call
@@ -88,7 +79,7 @@ async function during<T>(
   });
   await held;
   const reply = call();
-  await expect.poll(waitingForLock).toBe(1);
+  await expect.poll(() => waitingForLock(app.database)).toBe(1);
   release();
   await other;
   return reply;
