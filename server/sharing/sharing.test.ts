@@ -1,4 +1,3 @@
-// Above 400 lines because all tests work with the documents of one customer, which take longer to make than most tests.
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extractText } from 'unpdf';
