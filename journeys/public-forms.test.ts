@@ -198,8 +198,6 @@ test('comparison: follows the answers and keeps them in the query string', async
   await open(page, '/compare');
   await expect(page.getByRole('cell', { name: 'Private company limited by shares' }).first()).toBeVisible();
   await page.getByLabel('How many owners?').fill('1');
-  // From here on the page is hydrated.
-  await expect(page).toHaveURL(/owners=1/);
   await page.getByLabel('Limited liability?').selectOption('no');
   await page.getByLabel('Investors who take shares?').selectOption('no');
   await expect(page).toHaveURL(/liability=no/);

@@ -38,9 +38,13 @@ export default function ComparePage() {
   const view = readView(search);
   // Several answers may change before the address follows: each is added to the last change, not to the last render.
   const latestRef = useRef(view);
+  const awaitedRef = useRef<string | null>(null);
   useEffect(() => {
+    // Addresses of earlier changes are shown before that of the last one.
+    if (awaitedRef.current !== null && awaitedRef.current !== search.replace(/^\?/, '')) return;
+    awaitedRef.current = null;
     latestRef.current = readView(search);
-  }, [search, latestRef]);
+  }, [search, latestRef, awaitedRef]);
   const suited = choosePlaces(comparison.places, answersOf(view), view.speed);
   const missing = jurisdictions
     .filter(({ code }) => !suited.some(({ place }) => place.code === code))
@@ -48,7 +52,9 @@ export default function ComparePage() {
   const shown = shownPlaces(comparison.places, view.places);
   const change = (answers: Partial<CompareView>): void => {
     latestRef.current = { ...latestRef.current, ...answers };
-    void navigate(`?${queryOf(latestRef.current)}`, {
+    const query = queryOf(latestRef.current);
+    awaitedRef.current = query;
+    void navigate(`?${query}`, {
       replace: true,
       state: { stay: true },
     });
