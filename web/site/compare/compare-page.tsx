@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import released from 'virtual:comparison';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
@@ -36,28 +35,15 @@ export default function ComparePage() {
   const navigate = useNavigate();
   const search = useSearch();
   const view = readView(search);
-  // Several answers may change before the address follows: each is added to the last change, not to the last render.
-  const latestRef = useRef(view);
-  const awaitedRef = useRef<string | null>(null);
-  useEffect(() => {
-    // Addresses of earlier changes are shown before that of the last one.
-    if (awaitedRef.current !== null && awaitedRef.current !== search.replace(/^\?/, '')) return;
-    awaitedRef.current = null;
-    latestRef.current = readView(search);
-  }, [search, latestRef, awaitedRef]);
   const suited = choosePlaces(comparison.places, answersOf(view), view.speed);
   const missing = jurisdictions
     .filter(({ code }) => !suited.some(({ place }) => place.code === code))
     .map(({ name }) => name);
   const shown = shownPlaces(comparison.places, view.places);
   const change = (answers: Partial<CompareView>): void => {
-    latestRef.current = { ...latestRef.current, ...answers };
-    const query = queryOf(latestRef.current);
-    awaitedRef.current = query;
-    void navigate(`?${query}`, {
-      replace: true,
-      state: { stay: true },
-    });
+    // Of the address, not of the last render: several answers may change before the page shows the first one.
+    const next = { ...readView(window.location.search), ...answers };
+    void navigate(`?${queryOf(next)}`, { replace: true, state: { stay: true } });
   };
   return (
     <div className="py-12">
