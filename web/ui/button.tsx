@@ -30,6 +30,8 @@ type SharedProps = { variant?: ButtonVariant; fullWidth?: boolean; className?: s
 type ButtonAsLink = SharedProps & {
   to: string;
   replace?: boolean;
+  /** Whether `to` follows fields of the page: a click that comes before hydration then waits for what was chosen. */
+  followsInput?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 type ButtonAsAnchor = SharedProps & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'children'>;
@@ -47,7 +49,14 @@ export function Button(props: ButtonAsLink | ButtonAsAnchor | ButtonAsButton) {
   const classes = classNames(baseClassName, variants[variant], fullWidth && 'w-full', className);
   if ('to' in props) {
     return (
-      <Link to={props.to} replace={props.replace} onClick={props.onClick} data-button="" className={classes}>
+      <Link
+        to={props.to}
+        replace={props.replace}
+        onClick={props.onClick}
+        data-button=""
+        data-follows-input={props.followsInput ? '' : undefined}
+        className={classes}
+      >
         {children}
       </Link>
     );

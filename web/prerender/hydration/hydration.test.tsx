@@ -117,6 +117,38 @@ describe('input before hydration', () => {
     expect(button.textContent).toBe('2');
   });
 
+  it('link that follows a field: waits once the field was changed, and is replayed after the change', async () => {
+    const Choice = lazyHydrate(function Choice() {
+      const [agreed, setAgreed] = useState(false);
+      const [opened, setOpened] = useState('');
+      const href = `/next?agreed=${agreed}`;
+      return (
+        <div>
+          <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+          <a
+            href={href}
+            data-follows-input=""
+            onClick={(event) => {
+              event.preventDefault();
+              setOpened(href);
+            }}
+          >
+            Next
+          </a>
+          <output>{opened}</output>
+        </div>
+      );
+    });
+    const { place, hydrate } = prerender(<Choice />);
+    const click = (): boolean =>
+      find(place, 'a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(click()).toBe(true);
+    find(place, '[type=checkbox]').click();
+    expect(click()).toBe(false);
+    await hydrate();
+    expect(place.querySelector('output')?.textContent).toBe('/next?agreed=true');
+  });
+
   it('filled in by the browser without an event: replayed', async () => {
     const { place, hydrate } = prerender(<Fields />);
     find(place, '[type=email]').value = 'kojo@example.com';

@@ -40,7 +40,6 @@ export default function StartPage() {
 }
 
 const LazyNeedCheck = lazyHydrate(NeedCheck);
-const LazyTierChoice = lazyHydrate(TierChoice);
 /** Most services fulfil no yearly duty. */
 const LazyDueDates = lazyHydrateChunk(() => import('./due-dates.tsx').then(({ DueDates }) => DueDates));
 
@@ -136,7 +135,8 @@ function Start({ service }: { service: Service }) {
           <Prerequisites needs={service.prerequisites} />
         </div>
         <aside className="grid content-start gap-4 rounded-md border border-line bg-sheet p-4 sm:gap-6 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <LazyTierChoice service={service} value={tier} onChange={setChosen} />
+          {/* Hydrated with the link below, which follows it. */}
+          <TierChoice service={service} value={tier} onChange={setChosen} />
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {/* The price in prerendered HTML may have shorter figures than that for the answers in the address. */}
@@ -201,7 +201,11 @@ function StartActions({
     const first = service.form.pages[0]!.id;
     return (
       <div className="grid gap-2">
-        <Button variant="next" to={paths.guestPage(service.id, guestDraft ? 'next' : first, tier, founder)}>
+        <Button
+          variant="next"
+          to={paths.guestPage(service.id, guestDraft ? 'next' : first, tier, founder)}
+          followsInput
+        >
           {guestDraft ? 'Resume your application' : 'Start your application'}
         </Button>
         <p className="text-sm text-ink-soft">
