@@ -86,7 +86,7 @@ const readApplication = async () =>
 const balances = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await readBalances(app.database, {})).map(({ account, minor }) => [account, minor]));
 
-/** A second officer approves what waits for her. */
+/** A second officer approves what waits. */
 async function approvePending(): Promise<void> {
   const kemi = await app.officer('Kemi Ade', 'finance');
   const params = { id: application.id };

@@ -105,8 +105,8 @@ async function endMembership(database: Database, subject: Subject, accountId: st
 }
 
 /**
- * Ends the open invitations by a person who no longer may invite, and an offer to hand over to her; for a company also
- * those to the applications for it.
+ * Ends the open invitations by a person who no longer may invite, and an offer to hand over to that person; for a
+ * company also those to the applications for it.
  */
 async function endInvitations(
   database: Database,

@@ -27,6 +27,11 @@ export function termsOf({ fee, rate }: FigureRow): Terms | null {
   return fee?.entry ? { kind: fee.entry, currency: fee.currency, amount: fee.amount } : null;
 }
 
+const wordsOfMistake = (kind: EnteredAmount['kind']): string =>
+  kind === 'share'
+    ? 'Write the share in figures, with at most three decimals, such as 7.5.'
+    : 'Write the amount in figures, such as 25,000.';
+
 /** Enters a new amount of a fee, or of a rate, from a day on. */
 export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: Terms }) {
   const { kind } = terms;
@@ -43,7 +48,7 @@ export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: 
   const amount = parseTypedAmount(kind, typed, terms.currency);
   const from = joinDate(typed.from);
   const problems = [
-    { id: 'amount-first', words: amount === null ? 'Write the amount in figures, such as 25,000.' : null },
+    { id: 'amount-first', words: amount === null ? wordsOfMistake(kind) : null },
     {
       id: 'amount-from',
       words: from === null ? 'Give the first day of the new amount, such as 1 2 2027.' : null,
