@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { roleHasRight, type Right } from '#contract/desk/rights.ts';
+import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { userRoles } from '../supabase/tables.ts';
 
 /** An account by name. `email` is '' when the account was deleted. */
@@ -39,11 +41,15 @@ export async function findPersonById(database: Database, id: string): Promise<Pe
   return (await findPeopleById(database, [id])).get(id) ?? { id, name: 'A former customer', email: '' };
 }
 
-/** Returns staff who hold a right. */
-export async function listStaff(database: Database, right: Right): Promise<Person[]> {
+/** Returns staff who hold a right and can sign in: not those who are banned. */
+export async function listStaff(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  right: Right,
+): Promise<Person[]> {
   const rows = await database.sql
     .select({ ...columns, role: userRoles.role })
     .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id));
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(canSignIn(clock()));
   return rows.filter(({ role }) => roleHasRight(role, right)).map(personFrom);
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { calendarEvents, calendarFeeds } from './tables.ts';
@@ -197,6 +198,21 @@ describe('address of a feed', () => {
     ]);
     await testApp.call('DELETE /calendar-feeds/:id', ada, { params: { id: feeds[0]?.id ?? '' } });
     expect((await read(path)).statusCode).toBe(404);
+  });
+
+  test('while the account is banned: a 404 without a body', async () => {
+    await addCompany();
+    const path = await createFeed();
+    const ban = (bannedUntil: Date | null) =>
+      testApp.database.sql
+        .update(users)
+        .set({ bannedUntil })
+        .where(eq(users.id, subjectOf(ada)));
+    await ban(new Date('2026-05-02T08:00:00Z'));
+    const gone = await read(path);
+    expect([gone.statusCode, gone.body]).toEqual([404, '']);
+    await ban(null);
+    expect((await read(path)).statusCode).toBe(200);
   });
 
   test('token: stored as a digest, not in the list', async () => {

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
 import { addMonths } from '#values/calendar-date.ts';
+import { isOwnerNotBlocked } from '../auth/accounts/blocked-accounts.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { etagMatches } from '../http/cross-origin.ts';
@@ -64,11 +65,11 @@ async function writeFeed(
 
 /**
  * Serves private calendar feeds as iCalendar at a public address, to whoever has its token. Calendar services
- * send no credentials and follow no redirect to a sign-in. An unknown or renewed token is a 404 without a
- * body. Too many reads are refused as `too_many_requests`.
+ * send no credentials and follow no redirect to a sign-in. An unknown or renewed token, and one of a
+ * banned account, is a 404 without a body. Too many reads are refused as `too_many_requests`.
  */
 export function serveCalendarFeeds(app: FastifyInstance, dependencies: FeedDependencies): void {
-  const { database, limits } = dependencies;
+  const { database, clock, limits } = dependencies;
   app.get<{ Params: { file: string } }>(
     paths.calendarFile(':file'),
     { exposeHeadRoute: true },
@@ -80,7 +81,12 @@ export function serveCalendarFeeds(app: FastifyInstance, dependencies: FeedDepen
           : await database.sql
               .select()
               .from(calendarFeeds)
-              .where(eq(calendarFeeds.tokenHash, hashToken(token)));
+              .where(
+                and(
+                  eq(calendarFeeds.tokenHash, hashToken(token)),
+                  isOwnerNotBlocked(database, calendarFeeds.ownerId, clock()),
+                ),
+              );
       const limit = feed
         ? await limits.consume('calendar.feed', feed.id, readsPerFeed)
         : await limits.consume('calendar.unknown', request.ip, unknownTokensPerAddress);

@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
 import type { DataRequestRow } from './tables.ts';
 
-type MailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
+type MailDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 const inWords = (text: string): string => formatCalendarDate(day(text));
 const wishOf = ({ kind }: Pick<DataRequestRow, 'kind'>): string =>
@@ -106,7 +106,7 @@ export async function queueDecidedMail(
 
 /** Queues a mail to staff with a right, except for those who cannot act. */
 export async function queueOfficerMails(
-  { database, mailer, config }: MailDependencies,
+  { database, clock, mailer, config }: MailDependencies,
   {
     kind,
     right,
@@ -121,7 +121,7 @@ export async function queueOfficerMails(
     except?: readonly string[];
   },
 ): Promise<void> {
-  const staff = await listStaff(database, right);
+  const staff = await listStaff({ database, clock }, right);
   for (const { email } of staff.filter((person) => person.email !== '' && !except.includes(person.id)))
     await mailer.queue({
       to: email,

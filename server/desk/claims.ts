@@ -117,7 +117,7 @@ export function handOver(
   return database.transaction(async () => {
     if (await isHandedOver(database, caller, { id, toId, note })) return;
     await lockOwnClaim(dependencies, caller, id);
-    const staff = await listStaff(database, 'cases:work');
+    const staff = await listStaff(dependencies, 'cases:work');
     if (toId === caller.userId || !staff.some((person) => person.id === toId))
       throw new Refusal('not_possible_now', { words: 'Choose a colleague who works on applications.' });
     const { name } = await findPersonById(database, toId);

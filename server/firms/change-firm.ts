@@ -24,6 +24,8 @@ export function createFirm(
 ): Promise<FirmView> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
+    // Serialises new firms of one person, who could otherwise have more than the limit.
+    await database.query('select pg_advisory_xact_lock(hashtext($1))', [`firms ${caller.userId}`]);
     const own = await firmsOf(database, caller.userId);
     if (!own.some((firm) => firm.id === id)) {
       if (own.length >= MAX_FIRMS)

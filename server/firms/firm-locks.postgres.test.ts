@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { MAX_FIRMS } from '#contract/members/firm-shapes.ts';
 import { companies } from '../companies/tables.ts';
 import { memberActs } from '../members/tables.ts';
 import { startTestApp, testPassword, type TestApp } from '../testing/app.ts';
@@ -94,6 +95,17 @@ const firmActsOfCompany = async () =>
   (await app.database.sql.select().from(memberActs))
     .map(({ act }) => act)
     .filter((act) => act.startsWith('firm'));
+
+test('firms created at once: no more than a person can be in', async () => {
+  const ids = Array.from({ length: MAX_FIRMS + 2 }, () => crypto.randomUUID());
+  const replies = await Promise.all(
+    ids.map((id, index) => app.call('POST /firms', ada, { body: { id, name: `Firm ${index}` } })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(MAX_FIRMS);
+  expect(replies.find(({ status }) => status !== 200)?.refusal.message).toBe(
+    'You can be in at most 10 firms.',
+  );
+});
 
 test('account of an admin deleted while the other admin leaves: waits, and the last admin stays', async () => {
   await acceptClient();

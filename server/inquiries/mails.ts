@@ -12,7 +12,7 @@ import { accountFacts } from '../payments/account-facts.ts';
 import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { taxpromaxAccount } from './taxpromax.ts';
 
-type InquiryMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
+type InquiryMailDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 const subjects: Record<InquiryRow['kind'], string> = {
   contact: 'A message',
@@ -22,7 +22,7 @@ const subjects: Record<InquiryRow['kind'], string> = {
 
 /** Queues a mail about an inquiry to every officer, in the current transaction. */
 export async function queueDeskMails(
-  { database, mailer, config }: InquiryMailDependencies,
+  { database, clock, mailer, config }: InquiryMailDependencies,
   inquiry: InquiryRow,
 ): Promise<void> {
   const content: MailContent = {
@@ -37,7 +37,7 @@ export async function queueDeskMails(
     ],
     action: { label: 'Open it at the desk', url: config.publicUrl + paths.adminInquiries },
   };
-  for (const person of await listStaff(database, 'inquiries:answer')) {
+  for (const person of await listStaff({ database, clock }, 'inquiries:answer')) {
     if (person.email !== '')
       await mailer.queue({
         to: person.email,
@@ -76,7 +76,7 @@ export const queueExceptionDeskMails = (
   });
 
 async function queueMoneyMails(
-  { database, mailer, config }: InquiryMailDependencies,
+  { database, clock, mailer, config }: InquiryMailDependencies,
   { reference }: InquiryRow,
   mail: {
     news: 'refundFailed' | 'paymentException';
@@ -93,7 +93,7 @@ async function queueMoneyMails(
     facts: [['Reference', reference], ...mail.facts],
     action: { label: 'Open it at the desk', url: config.publicUrl + mail.path },
   };
-  for (const person of await listStaff(database, 'refunds:pay')) {
+  for (const person of await listStaff({ database, clock }, 'refunds:pay')) {
     if (person.email !== '')
       await mailer.queue({
         to: person.email,

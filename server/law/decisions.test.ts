@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { users } from '../auth/tables.ts';
 import { type Data, startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 import { userRoles } from '../supabase/tables.ts';
 import { figureRecords } from './tables.ts';
 
@@ -145,6 +148,16 @@ test('only one person with the right: the amount is in force at once, and the hi
   await server.officer('Tunde Ade', 'finance');
   expect(statesOf(await enter(musa))).toEqual([['in-force', true]]);
   expect(await currentFee()).toEqual({ minor: 25_000_00, public: 1 });
+});
+
+test('other persons with the right are banned: the amount is in force at once, and waits for nobody', async () => {
+  const musa = await server.officer('Musa Bello', 'reviewer');
+  const ngozi = subjectOf(await server.officer('Ngozi Eze', 'reviewer'));
+  const ban = (bannedUntil: Date | null) =>
+    server.database.sql.update(users).set({ bannedUntil }).where(eq(users.id, ngozi));
+  await ban(new Date('2027-11-21T12:00:00Z'));
+  onTestFinished(async () => void (await ban(null)));
+  expect(statesOf(await enter(musa))).toEqual([['in-force', true]]);
 });
 
 test('amount of an earlier release, recorded before amounts took two persons: stays in force', async () => {

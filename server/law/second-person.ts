@@ -27,11 +27,11 @@ export function refuseWhileWaiting(current: CurrentFigure): void {
 
 /** Returns who else may confirm an amount. Locks the roles, so that none is taken away until the transaction ends. */
 export async function lockOthers(
-  { database }: Pick<LawDependencies, 'database'>,
+  { database, clock }: Pick<LawDependencies, 'database' | 'clock'>,
   officer: Caller,
 ): Promise<readonly Person[]> {
   await database.sql.select().from(userRoles).orderBy(userRoles.userId).for('update');
-  return (await listStaff(database, 'law:record')).filter(({ id }) => id !== officer.userId);
+  return (await listStaff({ database, clock }, 'law:record')).filter(({ id }) => id !== officer.userId);
 }
 
 /** Queues a mail to each person who may confirm a new amount, in the current transaction. */

@@ -34,7 +34,7 @@ export function writeNote(
       .returning();
     if (written.length === 0) return;
     await recordDeskChange({ database }, applicationId);
-    const staff = await listStaff(database, 'cases:work');
+    const staff = await listStaff(dependencies, 'cases:work');
     for (const colleague of mentionedIn(words, staff)) {
       if (colleague.id === author.id) continue;
       await database.sql

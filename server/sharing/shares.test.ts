@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_SHARED_DOCUMENTS } from '#contract/documents/documents.ts';
+import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -223,6 +224,26 @@ describe('share', () => {
       message: 'A link has at most 200 documents. Share the others with a new link.',
     });
     expect((await add([first])).documents).toHaveLength(MAX_SHARED_DOCUMENTS);
+  });
+
+  test('maker who is banned or deleted: no link and no visit opens; once the ban ends they do', async () => {
+    const { sql } = database;
+    const [mine, ofKemi] = [await create(ada), await create(kemi)];
+    const [own, other] = [await visit(tokenOf(mine)), await visit(tokenOf(ofKemi))];
+    const bannedUntil = new Date(noon.getTime() + 1);
+    await sql
+      .insert(users)
+      .values({ id: ada.userId, email: ada.email, bannedUntil, createdAt: noon, updatedAt: noon });
+    await expect(lookUpShare(dependencies(), tokenOf(mine))).rejects.toMatchObject(ended);
+    await expect(visit(tokenOf(mine))).rejects.toMatchObject(ended);
+    await expect(open(own.visit)).rejects.toMatchObject(ended);
+    expect((await open(other.visit)).file.name).toBe('paper.pdf');
+    at(1);
+    expect((await open(own.visit)).file.name).toBe('paper.pdf');
+    await visit(tokenOf(mine));
+    await sql.update(users).set({ deletedAt: noon }).where(eq(users.id, ada.userId));
+    await expect(visit(tokenOf(mine))).rejects.toMatchObject(ended);
+    await sql.delete(users).where(eq(users.id, ada.userId));
   });
 
   test('revoked: at once, and the first time counts', async () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { documentEndpoints } from '#contract/documents/documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { calendarDateIn, formatCalendarDate } from '#values/calendar-date.ts';
+import { isOwnerNotBlocked } from '../auth/accounts/blocked-accounts.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FileRow } from '../files/tables.ts';
@@ -33,11 +34,14 @@ const ended = () =>
 const isOpen = (share: ShareRow | undefined, now: Date): share is ShareRow =>
   share !== undefined && stateOfShare(share, now) === 'open';
 
+const ownerNotBlocked = (database: VisitDependencies['database'], now: Date) =>
+  isOwnerNotBlocked(database, documentShares.ownerId, now);
+
 async function openLink({ database, clock }: VisitDependencies, token: string): Promise<ShareRow> {
   const [share] = await database.sql
     .select()
     .from(documentShares)
-    .where(eq(documentShares.tokenHash, hashToken(token)));
+    .where(and(eq(documentShares.tokenHash, hashToken(token)), ownerNotBlocked(database, clock())));
   if (!isOpen(share, clock())) throw ended();
   return share;
 }
@@ -111,12 +115,12 @@ export async function openSharedDocument(
   { visit: token, documentId }: { visit: string; documentId: string },
 ): Promise<{ file: FileRow; watermark: string[] | null }> {
   const { database, clock } = dependencies;
+  const now = clock();
   const [found] = await database.sql
     .select({ visit: shareVisits, share: documentShares })
     .from(shareVisits)
     .innerJoin(documentShares, eq(documentShares.id, shareVisits.shareId))
-    .where(eq(shareVisits.tokenHash, hashToken(token)));
-  const now = clock();
+    .where(and(eq(shareVisits.tokenHash, hashToken(token)), ownerNotBlocked(database, now)));
   if (!found || !isOpen(found.share, now)) throw ended();
   // A visit of a link that was replaced since.
   if (found.visit.at < found.share.createdAt) throw ended();

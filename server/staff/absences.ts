@@ -22,8 +22,8 @@ function requireOwnOrAdministrator(caller: Caller, officerId: string): void {
 
 /**
  * Enters the days on which a member of staff is away, with the stand-in. Idempotent by id.
- * @throws Refusal not_allowed, bad_request, not_found for a person who does not work on applications,
- *   not_possible_now when the days overlap another absence
+ * @throws Refusal not_allowed, bad_request, not_found for a person who does not work on applications and
+ *   for the id of another person's absence, not_possible_now when the days overlap another absence
  */
 export function enterAbsence(
   { database, clock }: StaffDependencies,
@@ -33,7 +33,7 @@ export function enterAbsence(
 ): Promise<void> {
   requireOwnOrAdministrator(caller, officerId);
   return database.transaction(async () => {
-    const staff = await listStaff(database, 'cases:work');
+    const staff = await listStaff({ database, clock }, 'cases:work');
     if (!staff.some((person) => person.id === officerId)) throw new Refusal('not_found');
     const [first, last] = [requireDay('from', from), requireDay('until', until)];
     if (last < first) throw invalidInput('until', 'too_early', 'The last day is before the first day.');
@@ -58,7 +58,7 @@ export function enterAbsence(
       throw new Refusal('not_possible_now', {
         words: `An absence from ${formatCalendarDate(overlapping.from)} to ${formatCalendarDate(overlapping.until)} is already entered.`,
       });
-    await database.sql
+    const entered = await database.sql
       .insert(staffAbsences)
       .values({
         id,
@@ -69,7 +69,11 @@ export function enterAbsence(
         enteredBy: caller.userId,
         enteredAt: clock(),
       })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: staffAbsences.id });
+    if (entered.length > 0) return;
+    const [known] = await database.sql.select().from(staffAbsences).where(eq(staffAbsences.id, id));
+    if (known?.officerId !== officerId) throw new Refusal('not_found');
   });
 }
 
@@ -101,11 +105,11 @@ export function endAbsence(
 
 /** Sets how many applications a member of staff works on at once; null removes the limit. @throws Refusal not_found */
 export async function setCapacity(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, clock }: StaffDependencies,
   userId: string,
   maxClaims: number | null,
 ): Promise<void> {
-  const staff = await listStaff(database, 'cases:work');
+  const staff = await listStaff({ database, clock }, 'cases:work');
   if (!staff.some((person) => person.id === userId)) throw new Refusal('not_found');
   if (maxClaims === null)
     await database.sql.delete(staffCapacities).where(eq(staffCapacities.userId, userId));

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type StaffRole } from '#contract/desk/rights.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
+import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
 import { sessions, users } from '../auth/tables.ts';
 import { forgetStaffPlans } from './absences.ts';
 import { releaseClaimsOf } from '../desk/claims.ts';
@@ -162,7 +163,7 @@ async function lockAdministrators(
     .select({ userId: users.id, email: users.email })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(isNull(users.deletedAt), or(isNull(users.bannedUntil), lte(users.bannedUntil, clock()))));
+    .where(canSignIn(clock()));
   return people.filter(({ userId }) => ids.includes(userId));
 }
 

@@ -18,10 +18,10 @@ export const roleWords = (role: StaffRole | null): string =>
 
 /** Queues a mail about a change of roles to all staff, in the current transaction. */
 export async function queueChangeMail(
-  { database, mailer, config }: Pick<Dependencies, 'database' | 'mailer' | 'config'>,
+  { database, clock, mailer, config }: Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>,
   change: string,
 ): Promise<void> {
-  const staff = await listStaff(database, 'staff:read');
+  const staff = await listStaff({ database, clock }, 'staff:read');
   for (const { email } of staff.filter((person) => person.email !== ''))
     await mailer.queue({
       to: email,

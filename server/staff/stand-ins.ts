@@ -40,7 +40,7 @@ async function readTeamToday({ database, clock }: ReadDependencies): Promise<Tea
   const today = staffToday(clock());
   const [absences, officers] = await Promise.all([
     database.sql.select().from(staffAbsences).where(gte(staffAbsences.until, today)),
-    listStaff(database, 'cases:work'),
+    listStaff({ database, clock }, 'cases:work'),
   ]);
   const worksHere = (id: string): boolean => officers.some((officer) => officer.id === id);
   return {

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
+import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { users } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -40,8 +41,7 @@ export async function authorizeToken(
         eq(apiTokens.tokenHash, hashToken(token)),
         isNull(apiTokens.revokedAt),
         gte(apiTokens.endsOn, today),
-        or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
-        isNull(users.deletedAt),
+        canSignIn(now),
       ),
     );
   if (!row)

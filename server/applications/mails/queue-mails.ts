@@ -9,7 +9,7 @@ import { findPeopleById, findPersonById, listStaff, type Person } from '../../ac
 import type { ApplicationRow } from '../queries.ts';
 import type { MailTemplate } from './template.ts';
 
-type ApplicationMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
+type ApplicationMailDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 /**
  * Queues a mail to the people who can act on an application, its owners and editors, in the current
@@ -50,7 +50,7 @@ export async function queueStaffMail(
   letter: MailTemplate,
   { except, right = 'cases:work' }: { except?: string; right?: Right } = {},
 ): Promise<void> {
-  const staff = await listStaff(dependencies.database, right);
+  const staff = await listStaff(dependencies, right);
   await queueMails(
     dependencies,
     application,
