@@ -9,7 +9,7 @@ const MAX_MINOR = 900_000_000_000_000;
 
 /**
  * Reads an amount of a bank's file as minor units: '1,234.50', '1.234,50' with a decimal comma, '(500.00)',
- * '500.00-', '500.00 DR', '₦1 000', '-£20'. Debits are negative. Returns null for what is none, also for
+ * '500.00-', '500.00 DR', 'DBT 500.00', '₦1 000', '-£20'. Debits are negative. Returns null for what is none, also for
  * amounts finer than a minor unit.
  */
 export function readSignedAmount(text: string, decimal: DecimalMark): number | null {
@@ -22,7 +22,7 @@ export function readSignedAmount(text: string, decimal: DecimalMark): number | n
     !/^[)+−-]*(?:DR|DB|CR|D|C|[A-Z]{3})?[)+−-]*$/.test(after)
   )
     return null;
-  const isDebit = /[−(-]/.test(before) || /[−)-]|^(?:DR|DB|D)$/.test(after);
+  const isDebit = /[−(-]|^(?:DR|DB|DBT|D)$/.test(before) || /[−)-]|^(?:DR|DB|DBT|D)$/.test(after);
   const [whole = '', fraction = '', ...more] = figure.split(decimal);
   const separator = decimal === '.' ? ',' : '.';
   const isWhole =
