@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { systemActor } from '../../applications/events/event-actor.ts';
@@ -13,7 +13,7 @@ import type { PaymentDependencies } from '../attempts/attempts.ts';
 import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { providerRefunds } from '../tables.ts';
 import { nextRefundCheck } from './next-refund-check.ts';
-import type { ProviderRefundRow } from './provider-refunds.ts';
+import { undecidedRefundOf, type ProviderRefundRow } from './provider-refunds.ts';
 import { refundFailedMail, refundNeedsAccountMail, returnedByProviderMail } from './refund-mails.ts';
 import { settleAtProvider, type PendingAnswer, type RefundRecords } from './settle-at-provider.ts';
 import { leaseOf } from './watched-refunds.ts';
@@ -214,16 +214,40 @@ function recordFailure(
 }
 
 /**
- * Prepares the repayment of a difference again, for a bank transfer. A refund of a closed application is
- * prepared by an officer.
+ * Prepares the repayment of a difference again, for a bank transfer. One of a later difference that was not
+ * sent yet is replaced by a repayment of both. A refund of a closed application is prepared by an officer.
  */
 async function prepareAgain(
   database: PaymentDependencies['database'],
   { applicationId, orderId, amountMinor, currency, reason, preparedBy, approvedBy }: RefundRow,
   preparedAt: Date,
 ): Promise<void> {
+  // What a provider returns now cannot be replaced.
+  if ((await undecidedRefundOf(database, applicationId)) !== null) return;
+  const [waiting] = await database.sql
+    .update(refunds)
+    .set({ replacedAt: preparedAt })
+    .where(
+      and(
+        eq(refunds.applicationId, applicationId),
+        isNotNull(refunds.orderId),
+        isNull(refunds.sentOn),
+        isNull(refunds.replacedAt),
+      ),
+    )
+    .returning();
   await database.sql
     .insert(refunds)
-    .values({ applicationId, orderId, amountMinor, currency, reason, preparedBy, approvedBy, preparedAt })
+    .values({
+      applicationId,
+      orderId: waiting?.orderId ?? orderId,
+      amountMinor: amountMinor + (waiting?.amountMinor ?? 0),
+      currency,
+      reason: waiting ? `${reason} ${waiting.reason}` : reason,
+      account: waiting?.account ?? null,
+      preparedBy: waiting?.preparedBy ?? preparedBy,
+      approvedBy: waiting?.approvedBy ?? approvedBy,
+      preparedAt,
+    })
     .onConflictDoNothing();
 }
