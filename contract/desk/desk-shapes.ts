@@ -117,6 +117,8 @@ export const DeskApplicationShape = ApplicationShape.extend({
       }),
     }),
   ),
+  /** What providers keep of its payments until a bank decides, and what banks took back; null: neither. */
+  disputed: z.object({ heldMinor: z.int().min(0), lostMinor: z.int().min(0), since: day }).nullable(),
   /** The names proposed to the registry, in the customer's order; null where the service registers no business. */
   proposedNames: z.array(z.string()).nullable(),
   /** Effect of confirming it on a company here; null for a service that concerns no registered company. */

@@ -28,6 +28,7 @@ import { assignedOfficer, claimFrom, presentClaim } from '../staff/assigned-offi
 import { findUndeliverable } from '../mail/undeliverable.ts';
 import { countStrangers, isJudged } from '../queue/read-risk.ts';
 import { readLoads, readTeam } from '../staff/stand-ins.ts';
+import { disputedOfApplication } from '../payments/disputes/disputed-money.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
 import {
@@ -77,6 +78,7 @@ export async function readDeskApplication(
     officer,
     variables,
     correctable,
+    disputed,
   ] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, id),
@@ -94,6 +96,7 @@ export async function readDeskApplication(
     assignedOfficer({ database, clock }, id),
     readTextVariables({ database, clock }, application),
     isCorrectable(database, application),
+    disputedOfApplication(database, id),
   ]);
   const undeliverable = await findUndeliverable(database, customer.email);
   const today = todayIn(serviceSnapshotOf(application).country, now);
@@ -197,6 +200,7 @@ export async function readDeskApplication(
     readiness,
     charged: view.allowed.includes('proposeChange') ? chargedToday(parts, country, today) : null,
     duplicates,
+    disputed: disputed.since === null ? null : { ...disputed, since: disputed.since },
     risk: item && isJudged(application, item.queue) ? { level: reasons[0]?.level ?? 'low', reasons } : null,
     proposedNames: proposedNamesOf(application),
     completion: filing && {

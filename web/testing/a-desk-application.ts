@@ -31,6 +31,7 @@ export const aDeskApplication = (changes: Partial<DeskApplication> = {}): DeskAp
   clock: { state: 'none', dueAt: null },
   claim: null,
   claimHistory: [],
+  disputed: null,
   checklist: [],
   chase: null,
   notes: [],

@@ -15,6 +15,7 @@ import {
 import { refunds } from '../../applications/tables.ts';
 import { enqueueRefundPapers } from '../../billing/billing-jobs.ts';
 import { postRefundSent, readMovement } from '../../ledger/order-postings.ts';
+import { disputedOfApplication, refuseDisputed } from '../../payments/disputes/disputed-money.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from '../desk-dependencies.ts';
 import { findEvidence } from '../find-evidence.ts';
 import { refuseWhileProviderRefunds } from './start-provider-refund.ts';
@@ -53,6 +54,8 @@ export function prepareRefund(
         problems: [{ path: 'amountMinor', code: 'too_much', words }],
       });
     }
+    const disputed = await disputedOfApplication(database, id);
+    refuseDisputed(disputed, { amountMinor, receivedMinor: received, currency, sentOn: null });
     return advanceApplication(dependencies, {
       applicationId: id,
       version,
@@ -109,6 +112,10 @@ export function sendRefund(
       throw new Refusal('not_possible_now', {
         words: 'No refund is prepared. Prepare it first, then send it.',
       });
+    const { amountMinor, currency } = refund;
+    const disputed = await disputedOfApplication(database, id);
+    const receivedMinor = await receivedOf(database, id);
+    refuseDisputed(disputed, { amountMinor, receivedMinor, currency, sentOn: day });
     const proof =
       proofFileId === undefined
         ? null
@@ -122,8 +129,8 @@ export function sendRefund(
       actor: officer,
       details: {
         refundId: refund.id,
-        amountMinor: refund.amountMinor,
-        currency: refund.currency,
+        amountMinor,
+        currency,
         sentOn: day,
         ...(proof === null ? {} : { proofFileId: proof.id, proofSha256: proof.sha256 }),
       },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import {
   earnedPostings,
   heldPostings,
@@ -15,16 +15,12 @@ import { feeTaxesOn, separateTax } from '#rules/tax/included-tax.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
-import {
-  inquiryAttempts,
-  inquiryRefunds,
-  type InquiryRefundRow,
-  type InquiryRow,
-} from '../../inquiries/tables.ts';
+import { inquiryRefunds, type InquiryRefundRow, type InquiryRow } from '../../inquiries/tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSourceBalances } from '../../ledger/balances.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
+import { ofInquiry } from '../disputes/disputed-money.ts';
 import { paymentExceptions } from '../tables.ts';
 import { enqueueInquiryPapers } from './inquiry-paper-jobs.ts';
 
@@ -97,18 +93,7 @@ export async function readInquiryBalances(
   const disputes = await database.sql
     .select({ cause: paymentExceptions.cause })
     .from(paymentExceptions)
-    .where(
-      and(
-        eq(paymentExceptions.kind, 'dispute'),
-        inArray(
-          paymentExceptions.reference,
-          database.sql
-            .select({ reference: inquiryAttempts.reference })
-            .from(inquiryAttempts)
-            .where(eq(inquiryAttempts.inquiryId, id)),
-        ),
-      ),
-    );
+    .where(and(eq(paymentExceptions.kind, 'dispute'), ofInquiry(database, id)));
   const sent = await database.sql
     .select({ id: inquiryRefunds.id })
     .from(inquiryRefunds)

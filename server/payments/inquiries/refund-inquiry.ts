@@ -16,6 +16,7 @@ import {
 } from '../../inquiries/tables.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
 import { checkoutNames } from '#rules/ledger/checkout-names.ts';
+import { disputedOfInquiry, refuseDisputed } from '../disputes/disputed-money.ts';
 import { enqueueInquiryRefundPapers } from './inquiry-paper-jobs.ts';
 import { postInquiryRefund } from './post-inquiry.ts';
 
@@ -147,6 +148,8 @@ export function refundInquiry(
       throw new Refusal('not_possible_now', {
         words: `Only ${formatMoney({ minor: left, currency })} of this payment is left to refund.`,
       });
+    const disputed = await disputedOfInquiry(database, inquiryId);
+    refuseDisputed(disputed, { amountMinor, receivedMinor: left, currency, sentOn });
     const isAlike =
       waiting?.amountMinor === amountMinor &&
       waiting.provider === (credit?.provider ?? null) &&

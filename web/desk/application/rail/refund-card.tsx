@@ -24,19 +24,22 @@ type Refund = DeskApplication['refunds'][number];
  * stay visible.
  */
 export function RefundCard({ desk }: { desk: Desk }) {
-  const { allowed, payment, refunds } = desk.application;
+  const { allowed, payment, refunds, disputed } = desk.application;
   const isDue = allowed.includes('prepareRefund');
   const isRepayment = allowed.includes('repayDifference');
   if (payment === null || (!isDue && refunds.length === 0)) return null;
   const isOpen = isDue || refunds.some(({ sentOn }) => sentOn === null);
   const prepared = refunds.find(({ sentOn }) => sentOn === null);
+  const isHeld = disputed !== null && disputed.heldMinor > 0;
+  const mayReturn = allowed.includes('startProviderRefund') && !isHeld;
   return (
     <RailCard
       title={isRepayment && !isDue ? 'Difference to repay' : isOpen ? 'Refund due' : 'Refund'}
       next={isDue || isRepayment}
     >
+      {isOpen && disputed && <Disputed desk={desk} disputed={disputed} currency={payment.currency} />}
       {prepared?.byProvider && <ProviderRefund refund={prepared} byProvider={prepared.byProvider} />}
-      {prepared && allowed.includes('startProviderRefund') && (
+      {prepared && mayReturn && (
         <ReturnByProvider desk={desk} refund={prepared} providerName={payment.providerName ?? ''} />
       )}
       {refunds
@@ -46,10 +49,10 @@ export function RefundCard({ desk }: { desk: Desk }) {
         ))}
       {prepared &&
         (allowed.includes('refund') || isRepayment) &&
-        (allowed.includes('startProviderRefund') ? (
+        (mayReturn || isHeld ? (
           <details className="border-t border-line">
             <summary className="link flex min-h-11 items-center text-sm font-semibold">
-              Send a bank transfer instead
+              {isHeld ? 'Record a refund that was sent before' : 'Send a bank transfer instead'}
             </summary>
             <SendRefund desk={desk} payment={payment} refund={prepared} />
           </details>
@@ -57,6 +60,7 @@ export function RefundCard({ desk }: { desk: Desk }) {
           <SendRefund desk={desk} payment={payment} refund={prepared} />
         ))}
       {isDue &&
+        !isHeld &&
         (prepared ? (
           <details className="border-t border-line">
             <summary className="link flex min-h-11 items-center text-sm font-semibold">
@@ -70,6 +74,39 @@ export function RefundCard({ desk }: { desk: Desk }) {
     </RailCard>
   );
 }
+
+/** What a payer’s bank keeps or took back, so that no officer pays it a second time. */
+function Disputed({
+  desk,
+  disputed: { heldMinor, lostMinor, since },
+  currency,
+}: {
+  desk: Desk;
+  disputed: NonNullable<DeskApplication['disputed']>;
+  currency: string;
+}) {
+  if (heldMinor > 0)
+    return (
+      <Notice tone="stop" title="The payer disputes the payment">
+        <p>
+          {formatMinor(heldMinor, currency)} is kept by the provider since {formatDay(since)}, until the bank
+          decides. Do not send a refund until then, or the payer may have the money twice.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice tone="stop" title="The payer’s bank took money back">
+      <p>
+        {formatMinor(lostMinor, currency)} went back to the payer. At most{' '}
+        {formatMinor(leftToRefund(desk.application), currency)} is left to refund.
+      </p>
+    </Notice>
+  );
+}
+
+/** Returns what was received and not taken back by a bank, in minor units. */
+const leftToRefund = ({ receivedMinor, payment, disputed }: DeskApplication): number =>
+  Math.max(0, (receivedMinor || (payment?.dueMinor ?? 0)) - (disputed?.lostMinor ?? 0));
 
 function SentRefund({ desk, refund }: { desk: Desk; refund: Refund }) {
   const proof = desk.application.files.find(({ id }) => id === refund.proofFileId);
@@ -156,9 +193,9 @@ function ReturnByProvider({
 
 function PrepareRefund({ desk, payment }: { desk: Desk; payment: Payment }) {
   const [tried, setTried] = useState(false);
-  const received = desk.application.receivedMinor || payment.dueMinor;
+  const left = leftToRefund(desk.application);
   const typed: NonNullable<DeskDraft['refund']> = desk.draft.refund ?? {
-    amount: formatMinor(received, payment.currency),
+    amount: formatMinor(left, payment.currency),
     reason: '',
   };
   const change = (part: Partial<typeof typed>): void =>
@@ -168,8 +205,8 @@ function PrepareRefund({ desk, payment }: { desk: Desk; payment: Payment }) {
   const amountProblem =
     amount === null
       ? 'Write the amount in figures, such as 68,500.'
-      : amount.minor > received
-        ? `We received ${formatMinor(received, payment.currency)}. A refund cannot be more.`
+      : amount.minor > left
+        ? `At most ${formatMinor(left, payment.currency)} can be refunded.`
         : null;
 
   async function prepare(event: FormEvent): Promise<void> {
@@ -189,7 +226,7 @@ function PrepareRefund({ desk, payment }: { desk: Desk; payment: Payment }) {
         inputMode="decimal"
         autoComplete="off"
         width="medium"
-        hint={`Received ${formatMinor(received, payment.currency)}. Another officer must approve a large refund, and one of nothing.`}
+        hint={`${formatMinor(left, payment.currency)} can be refunded. Another officer must approve a large refund, and one of nothing.`}
         value={typed.amount}
         onChange={(event) => change({ amount: event.target.value })}
         error={tried ? amountProblem : null}
