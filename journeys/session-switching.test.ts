@@ -154,6 +154,8 @@ test('sign-out: ends the session of this device only; everywhere ends all', asyn
   await page.goto(`${product.url}/signin?next=/account`);
   await signIn(page, ada);
   await onPage(page, 'Your account');
+  // A reply that comes after the session has ended would show the heading before the page is loaded again.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Signed in' })).toHaveCount(2);
   await phone.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await phone.waitForURL(`${product.url}/`);
   await page.reload();
