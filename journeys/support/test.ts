@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Product } from './product.ts';
 
@@ -13,17 +14,42 @@ const isHydrated = (page: Page): Promise<boolean> =>
     return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
+/** The longest wait for a frame, after which the page is taken to have none. */
+const frameMs = 10_000;
+
 /**
- * Makes `goto` and `reload` wait for hydration: a prerendered page defers its scripts, possibly beyond its
- * load event.
+ * Waits until the page draws a frame. Chromium can leave a page without any that is opened just after its window was
+ * resized, and Playwright waits for frames before it clicks; resizing the window again wakes it.
+ */
+async function waitForFrame(page: Page): Promise<void> {
+  // Observers are told in each frame, also while a test holds the clock of the page.
+  const drawn = page
+    .evaluate(
+      () =>
+        new Promise<boolean>((resolve) =>
+          new IntersectionObserver(() => resolve(true)).observe(document.documentElement),
+        ),
+    )
+    .catch(() => true);
+  const size = page.viewportSize();
+  if ((await Promise.race([drawn, setTimeout(frameMs, false, { ref: false })])) || size === null) return;
+  await page.setViewportSize({ ...size, height: size.height + 1 });
+  await page.setViewportSize(size);
+}
+
+/**
+ * Makes `goto` and `reload` wait for hydration and a frame: a prerendered page defers its scripts, possibly
+ * beyond its load event.
  */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const hydrated = () =>
-    expect
+  const hydrated = async (): Promise<void> => {
+    await expect
       .poll(() => isHydrated(page), { message: 'the page is hydrated', intervals: [10, 20, 50] })
       .toBe(true);
+    await waitForFrame(page);
+  };
   page.goto = async (url, options) => {
     const reply = await goto(url, options);
     if (options?.waitUntil === undefined) await hydrated();
@@ -40,7 +66,7 @@ function waitForHydration(page: Page): void {
 const opened = new Set<BrowserContext>();
 
 /**
- * Playwright's test with three changes: `goto` and `reload` end when the page is hydrated (with `waitUntil`, when that
+ * Playwright's test with three changes: `goto` and `reload` end when the page is hydrated and drawn (with `waitUntil`, when that
  * condition holds); the contexts that a test opens are closed at its end, so that no page of it polls the
  * server or asks for the focus during the next; and `product` is one running product for all test files of a
  * worker. A file that needs a product of its own (another host name, other settings, an empty mailing list)
