@@ -99,6 +99,16 @@ it('lost dispute: at most what the bank left can be prepared', async () => {
   expect(acted).toEqual([]);
 });
 
+it('lost dispute about more than a prepared refund leaves: another amount is prepared before any is sent', async () => {
+  const { container } = await renderCard({
+    refunds: [prepared],
+    disputed: { heldMinor: 0, lostMinor: 45_000_00, since: day('2026-11-23') },
+  });
+  expect(container.querySelector('summary')?.textContent).toBe('Record a refund that was sent before');
+  expect(buttons(container)).toEqual(['Record that it was sent', 'Prepare the refund']);
+  expect(container.querySelector('#refund-amount')?.closest('details')).toBeNull();
+});
+
 it('no dispute: the provider can return the money, or an officer sends a transfer', async () => {
   const { container } = await renderCard({ refunds: [prepared] });
   expect(container.textContent).not.toMatch(/disput|took money back/);

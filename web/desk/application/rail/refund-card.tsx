@@ -31,7 +31,10 @@ export function RefundCard({ desk }: { desk: Desk }) {
   const isOpen = isDue || refunds.some(({ sentOn }) => sentOn === null);
   const prepared = refunds.find(({ sentOn }) => sentOn === null);
   const isHeld = disputed !== null && disputed.heldMinor > 0;
-  const mayReturn = allowed.includes('startProviderRefund') && !isHeld;
+  const isTooMuch =
+    prepared !== undefined && disputed !== null && prepared.amountMinor > leftToRefund(desk.application);
+  const maySend = !isHeld && !isTooMuch;
+  const mayReturn = allowed.includes('startProviderRefund') && maySend;
   return (
     <RailCard
       title={isRepayment && !isDue ? 'Difference to repay' : isOpen ? 'Refund due' : 'Refund'}
@@ -49,10 +52,10 @@ export function RefundCard({ desk }: { desk: Desk }) {
         ))}
       {prepared &&
         (allowed.includes('refund') || isRepayment) &&
-        (mayReturn || isHeld ? (
+        (mayReturn || !maySend ? (
           <details className="border-t border-line">
             <summary className="link flex min-h-11 items-center text-sm font-semibold">
-              {isHeld ? 'Record a refund that was sent before' : 'Send a bank transfer instead'}
+              {maySend ? 'Send a bank transfer instead' : 'Record a refund that was sent before'}
             </summary>
             <SendRefund desk={desk} payment={payment} refund={prepared} />
           </details>
@@ -61,7 +64,7 @@ export function RefundCard({ desk }: { desk: Desk }) {
         ))}
       {isDue &&
         !isHeld &&
-        (prepared ? (
+        (prepared && maySend ? (
           <details className="border-t border-line">
             <summary className="link flex min-h-11 items-center text-sm font-semibold">
               Change the amount
