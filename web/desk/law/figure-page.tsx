@@ -72,7 +72,7 @@ const rowColumns: Column<FigureDetail['rows'][number]>[] = [
   {
     id: 'source',
     title: 'Source',
-    className: 'min-w-40',
+    className: 'min-w-40 max-lg:min-w-80',
     cell: (row) => (
       <>
         <SourceText source={row.source} />
