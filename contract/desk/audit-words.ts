@@ -30,6 +30,7 @@ export const AUDIT_SUBJECTS = [
   'pictures',
   'promotional-codes',
   'reference-rates',
+  'repayments',
   'staff',
   'switches',
   'uptime',

@@ -131,6 +131,8 @@ export const deskEndpoints = endpoints({
         failedJobs: z.int().nullable(),
         /** Reported transfers for several applications, for those who confirm them. */
         cartTransfers: z.int().nullable(),
+        /** Differences to repay to customers whose applications go on, for those who pay refunds. */
+        repayments: z.int().nullable(),
         /** New amounts of law that wait for the caller as the second person. */
         lawAmounts: z.int().nullable(),
         /** Requests of people for their data that wait for the caller. */

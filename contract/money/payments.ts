@@ -163,6 +163,30 @@ export const paymentEndpoints = endpoints({
     }),
     reply: { 200: z.object({ rows: z.array(ExceptionShape), total: z.int() }) },
   },
+  'GET /admin/repayments': {
+    who: 'admin',
+    right: 'cases:read',
+    summary:
+      'Differences owed to customers whose applications go on, and not sent yet, at most 100, oldest first',
+    reply: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            amountMinor: z.int(),
+            currency: z.string(),
+            /** Why this amount, as the customer reads it. */
+            reason: z.string(),
+            preparedAt: instant,
+            /** Whether the provider that took the payment is returning it now. */
+            isAtProvider: z.boolean(),
+            application: NamedApplicationShape,
+          }),
+        ),
+        total: z.int(),
+      }),
+    },
+  },
   'GET /admin/payment-exceptions/:id/open-payments': {
     who: 'admin',
     right: 'refunds:pay',

@@ -76,6 +76,7 @@ describe('queue', () => {
       inquiries: 0,
       failedJobs: 0,
       cartTransfers: 0,
+      repayments: 0,
       lawAmounts: 0,
       dataRequests: 0,
       roleChanges: 0,

@@ -9,6 +9,7 @@ import { countInquiries } from '../inquiries/queries.ts';
 import { countAmountsFor } from '../law/count-amounts.ts';
 import { readInbox } from '../messages/read-inbox.ts';
 import { countOpenExceptions } from '../payments/payment-exceptions.ts';
+import { countRepayments } from '../payments/refunds/read-repayments.ts';
 import { countChangesFor } from '../staff/count-changes.ts';
 import { readCounts } from './queue.ts';
 
@@ -31,6 +32,7 @@ export async function readDeskCounts(
     inquiries,
     failedJobs,
     cartTransfers,
+    repayments,
     lawAmounts,
     dataRequests,
     roleChanges,
@@ -41,6 +43,7 @@ export async function readDeskCounts(
     ifAllowed('inquiries:read', () => countInquiries(database)),
     ifAllowed('jobs:read', () => jobs.failed()),
     ifAllowed('payments:confirm', () => countTransfersToConfirm(database)),
+    ifAllowed('refunds:pay', () => countRepayments(database)),
     ifAllowed('law:record', () => countAmountsFor(database, caller)),
     ifAllowed('privacy:read', () => countDataRequestsFor(database, caller)),
     ifAllowed('staff:manage', () => countChangesFor(database, caller)),
@@ -52,6 +55,7 @@ export async function readDeskCounts(
     inquiries: inquiries && inquiries.open,
     failedJobs: failedJobs && failedJobs.length,
     cartTransfers,
+    repayments,
     lawAmounts,
     dataRequests,
     roleChanges,

@@ -4,6 +4,7 @@ import { makeEvidence } from './disputes/make-evidence.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { PaymentDependencies } from './attempts/attempts.ts';
 import { readOpenPayments } from './apply-held-money.ts';
+import { readRepayments } from './refunds/read-repayments.ts';
 import { readExceptions, resolveException } from './payment-exceptions.ts';
 import { checkCheckouts, readCheckouts } from './attempts/read-checkouts.ts';
 import { startCheckout } from './attempts/start-checkout.ts';
@@ -13,6 +14,7 @@ type PaymentEndpoint =
   | 'POST /applications/:id/checkouts'
   | 'POST /applications/:id/checkouts/check'
   | 'GET /admin/payment-exceptions'
+  | 'GET /admin/repayments'
   | 'GET /admin/payment-exceptions/:id/open-payments'
   | 'GET /admin/applications/:id/evidence'
   | 'POST /admin/payment-exceptions/:id/resolution';
@@ -37,6 +39,7 @@ export const paymentRoutes = (
     status: 200,
     data: await readExceptions(dependencies, query),
   }),
+  'GET /admin/repayments': async () => ({ status: 200, data: await readRepayments(dependencies.database) }),
   'GET /admin/payment-exceptions/:id/open-payments': async ({ params }) => ({
     status: 200,
     data: await readOpenPayments(dependencies, params.id),

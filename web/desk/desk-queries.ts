@@ -282,6 +282,15 @@ export const usePaymentExceptions = (state: 'open' | 'resolved', page: number) =
     staleTime: 5_000,
   });
 
+/** Queries the differences that are owed to customers and not sent. */
+export const useRepayments = () =>
+  useQuery({
+    queryKey: ['GET /admin/repayments'],
+    queryFn: ({ signal }) => call('GET /admin/repayments', undefined, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });
+
 /** Key of a cart as the desk reads it. */
 export const deskCartKey = (id: string) => ['GET /admin/carts/:id', id] as const;
 

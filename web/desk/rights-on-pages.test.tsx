@@ -74,6 +74,7 @@ const replies = {
     inquiries: 0,
     failedJobs: 1,
     cartTransfers: null,
+    repayments: null,
     lawAmounts: null,
     dataRequests: null,
     roleChanges: null,

@@ -22,7 +22,7 @@ async function poll(minutes: number): Promise<void> {
   await app.runJobs();
 }
 
-test('repayment of a difference that comes back while a later one is prepared: both are owed in one transfer', async () => {
+test('repayment of a difference that comes back while a later one is prepared: both are owed in one transfer, and listed until they are sent', async () => {
   const ada = await app.signUp('ada@customer.example');
   let musa = await app.officer('Musa Bello');
   const { id } = await signApplication(app, ada, await createFilledDraft(app, ada));
@@ -31,6 +31,8 @@ test('repayment of a difference that comes back while a later one is prepared: b
   stripe.pay(stripe.opened[0] ?? '');
   await app.call('POST /applications/:id/checkouts/check', ada, { params });
   const read = async () => (await app.call('GET /admin/applications/:id', musa, { params })).data;
+  const repayments = async () => (await app.call('GET /admin/repayments', musa, {})).data;
+  const waiting = async () => (await app.call('GET /admin/counts', musa, {})).data.repayments;
   const reduceBy = async (differenceMinor: number, reason: string) => {
     const fee = (await read()).charged?.find(({ payee }) => payee === 'government');
     const line = { feeId: fee?.feeId ?? '', minor: (fee?.chargedMinor ?? 0) - differenceMinor };
@@ -50,8 +52,13 @@ test('repayment of a difference that comes back while a later one is prepared: b
   await reduceBy(500_00, 'The fee fell.');
   await actAsOfficer(app, musa, id, { verb: 'startProviderRefund' });
   await app.runJobs();
+  expect((await repayments()).rows).toMatchObject([
+    { amountMinor: 500_00, reason: 'The fee fell.', isAtProvider: true, application: { id } },
+  ]);
+  expect(await waiting()).toBe(0);
   stripe.changeRefunds('sent');
   await poll(2);
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
   await reduceBy(300_00, 'It fell again.');
   stripe.changeRefunds('failed', 'The card was closed.');
   await poll(25 * 60);
@@ -64,6 +71,11 @@ test('repayment of a difference that comes back while a later one is prepared: b
     ofReduction: true,
   });
   expect(receivedMinor).toBe(payment?.dueMinor);
+  expect(await repayments()).toMatchObject({
+    rows: [{ amountMinor: 800_00, isAtProvider: false }],
+    total: 1,
+  });
+  expect(await waiting()).toBe(1);
   await actAsOfficer(app, musa, id, { verb: 'refund', sentOn: '2026-11-22' });
   await app.runJobs();
   expect((await read()).receivedMinor).toBe(receivedMinor - 800_00);

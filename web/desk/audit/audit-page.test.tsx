@@ -37,6 +37,7 @@ async function open(url: string, rows: readonly object[], next: number | null = 
       inquiries: 0,
       failedJobs: 0,
       cartTransfers: null,
+      repayments: null,
       lawAmounts: null,
       dataRequests: null,
       roleChanges: null,

@@ -6,6 +6,7 @@ import { AuthValue } from '../../session/auth-value.tsx';
 import { fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
+import type { Data } from '../../api/call.ts';
 import type { PaymentException } from '../desk-types.ts';
 import PaymentExceptionsPage from './payment-exceptions-page.tsx';
 
@@ -27,8 +28,14 @@ const paidTwice: PaymentException = {
   resolved: null,
 };
 
-/** Returns the page's words: those of its exceptions, and those that open a form. */
-async function open(changes: Partial<PaymentException>, url: string = paths.adminMoney) {
+type Repayments = Data<'GET /admin/repayments'>;
+
+/** Returns the page's words: those of its exceptions and repayments, and those that open a form. */
+async function open(
+  changes: Partial<PaymentException>,
+  url: string = paths.adminMoney,
+  repayments: Repayments = { rows: [], total: 0 },
+) {
   stubFetch({
     'GET /api/account/staff': () => ({
       role: 'finance',
@@ -37,6 +44,7 @@ async function open(changes: Partial<PaymentException>, url: string = paths.admi
       invitation: null,
     }),
     'GET /api/admin/payment-exceptions': () => ({ rows: [{ ...paidTwice, ...changes }], total: 1 }),
+    'GET /api/admin/repayments': () => repayments,
   });
   const { container } = await renderPage(
     paths.adminMoney,
@@ -49,7 +57,12 @@ async function open(changes: Partial<PaymentException>, url: string = paths.admi
     [...container.querySelectorAll(selector)].map((each) =>
       (each.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
     );
-  return { items: wordsOf('li.grid'), forms: wordsOf('summary'), current: wordsOf('[aria-current]') };
+  return {
+    items: wordsOf('li.grid'),
+    titles: wordsOf('h2'),
+    forms: wordsOf('summary'),
+    current: wordsOf('[aria-current]'),
+  };
 }
 
 const proposal = {
@@ -61,6 +74,30 @@ const proposal = {
 };
 
 describe('payments to decide', () => {
+  it('differences to repay: below the payments, each leads to its application', async () => {
+    const row: Repayments['rows'][number] = {
+      id: '7b1f3a52-0000-4000-8000-000000000071',
+      amountMinor: 5_000_00,
+      currency: 'NGN',
+      reason: 'We filed after the day that we had promised.',
+      preparedAt: '2026-11-24T10:00:00.000Z',
+      isAtProvider: true,
+      application: {
+        id: '7b1f3a52-0000-4000-8000-000000000072',
+        reference: 'CH-9AVA-69ZZ',
+        name: 'Palmgrove',
+      },
+    };
+    const { items, titles } = await open({}, paths.adminMoney, { rows: [row], total: 101 });
+    expect(titles).toEqual(['Paid twice: ₦12,500', 'Differences to repay']);
+    expect(items[1]).toMatch(
+      /^₦5,000 to CH-9AVA-69ZZ · PalmgroveOwed since 24 November 2026.*\. We filed after the day that we had promised\.The payment provider is returning it now\.$/,
+    );
+    expect((await open({}, `${paths.adminMoney}?state=resolved`, { rows: [row], total: 1 })).titles).toEqual([
+      'Paid twice: ₦12,500',
+    ]);
+  });
+
   it('held money: names the provider, and offers both ways to settle it', async () => {
     const { items, forms, current } = await open({});
     expect(items[0]).toContain('Paid twice: ₦12,500Paystack, 24 November 2026');

@@ -27,6 +27,7 @@ import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 import { useRights } from '../own-role.ts';
 import { exceptionWords } from './exception-words.ts';
 import { LedgerSection } from './ledger-section.tsx';
+import { Repayments } from './repayments.tsx';
 import { UseForPayment } from './use-for-payment.tsx';
 
 /**
@@ -97,6 +98,7 @@ export default function PaymentExceptionsPage() {
           />
         </>
       )}
+      {state === 'open' && <Repayments />}
       {may('ledger:read') && <LedgerSection />}
     </DeskFrame>
   );

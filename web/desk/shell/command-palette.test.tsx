@@ -40,6 +40,7 @@ async function openDesk(role: StaffRole) {
       inquiries: 2,
       failedJobs: null,
       cartTransfers: null,
+      repayments: null,
       lawAmounts: null,
       dataRequests: null,
       roleChanges: null,

@@ -34,7 +34,8 @@ export const deskPages: readonly DeskPage[] = [
     title: 'Money',
     to: paths.adminMoney,
     right: 'cases:read',
-    count: ({ exceptions, cartTransfers }) => exceptions + (cartTransfers ?? 0),
+    count: ({ exceptions, cartTransfers, repayments }) =>
+      exceptions + (cartTransfers ?? 0) + (repayments ?? 0),
   },
   { title: 'Prices', to: paths.adminPrices, right: 'prices:read' },
   { title: 'Newsletter', to: paths.adminNewsletter, right: 'newsletter:read' },

@@ -109,6 +109,7 @@ export async function walkBank(walk: Walk): Promise<void> {
       ...about(secondLine),
       body: { paymentReference: paid.payment?.reference },
     });
+    await walk.send('GET /admin/repayments', 'finance');
     const { rows: exceptions } = await walk.send('GET /admin/payment-exceptions', 'finance');
     const params = { id: first(exceptions).id };
     await walk.send('GET /admin/payment-exceptions/:id/open-payments', 'finance', { params });

@@ -1,0 +1,65 @@
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { paymentEndpoints } from '#contract/money/payments.ts';
+import { applications, refunds } from '../../applications/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { providerRefunds } from '../tables.ts';
+
+type Repayments = z.input<(typeof paymentEndpoints)['GET /admin/repayments']['reply'][200]>;
+
+const maxListed = 100;
+
+/** Selects the repayments of differences that nobody has sent. An application has at most one. */
+const isUnsent = and(isNotNull(refunds.orderId), isNull(refunds.sentOn), isNull(refunds.replacedAt));
+
+/** Selects the requests to a provider on which it has not decided, of the refund of the outer query. */
+const undecidedAtProvider = (database: Database) =>
+  database.sql
+    .select({ one: sql`1` })
+    .from(providerRefunds)
+    .where(
+      and(
+        eq(providerRefunds.refundId, refunds.id),
+        inArray(providerRefunds.state, ['started', 'pending', 'needs_details']),
+      ),
+    );
+
+/**
+ * Returns the differences of prices that fell, and of filings that were late, which are owed to customers and
+ * not sent: at most 100, the oldest first. Their applications go on, so that no queue lists them.
+ */
+export async function readRepayments(database: Database): Promise<Repayments> {
+  const rows = await database.sql
+    .select({
+      id: refunds.id,
+      amountMinor: refunds.amountMinor,
+      currency: refunds.currency,
+      reason: refunds.reason,
+      preparedAt: refunds.preparedAt,
+      isAtProvider: sql<boolean>`${exists(undecidedAtProvider(database))}`,
+      application: {
+        id: applications.id,
+        reference: applications.reference,
+        name: applications.name,
+      },
+    })
+    .from(refunds)
+    .innerJoin(applications, eq(applications.id, refunds.applicationId))
+    .where(isUnsent)
+    .orderBy(asc(refunds.preparedAt), asc(refunds.id))
+    .limit(maxListed);
+  const [all] = await database.sql.select({ total: count() }).from(refunds).where(isUnsent);
+  return {
+    rows: rows.map(({ preparedAt, ...row }) => ({ ...row, preparedAt: preparedAt.toISOString() })),
+    total: all?.total ?? 0,
+  };
+}
+
+/** Returns the number of repayments that wait for an officer: a provider returns none of them now. */
+export async function countRepayments(database: Database): Promise<number> {
+  const [row] = await database.sql
+    .select({ waiting: count() })
+    .from(refunds)
+    .where(and(isUnsent, notExists(undecidedAtProvider(database))));
+  return row?.waiting ?? 0;
+}
