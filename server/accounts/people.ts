@@ -3,6 +3,7 @@ import { roleHasRight, type Right } from '#contract/desk/rights.ts';
 import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { userRoles } from '../supabase/tables.ts';
 
@@ -46,10 +47,13 @@ export async function listStaff(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   right: Right,
 ): Promise<Person[]> {
-  const rows = await database.sql
-    .select({ ...columns, role: userRoles.role })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(canSignIn(clock()));
+  // Customers do not read who is banned; of what is read here, they get nothing.
+  const rows = await asService(() =>
+    database.sql
+      .select({ ...columns, role: userRoles.role })
+      .from(users)
+      .innerJoin(userRoles, eq(userRoles.userId, users.id))
+      .where(canSignIn(clock())),
+  );
   return rows.filter(({ role }) => roleHasRight(role, right)).map(personFrom);
 }
