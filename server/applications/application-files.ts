@@ -6,7 +6,7 @@ import { filesOfApplication, findFile, removeFile } from '../files/queries.ts';
 import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
-import { findApplicationFor, roleOnApplication } from '../members/access.ts';
+import { findApplicationFor, lockApplicationFor, roleOnApplication } from '../members/access.ts';
 import { mayReadCompanyFile } from '../members/company-files.ts';
 import { recordUse } from '../members/member-acts.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
@@ -102,22 +102,23 @@ async function requireRoomForFile({ database }: ApplicationFileDependencies, id:
 }
 
 /** Removes a document from a draft. @throws Refusal not_found, already_signed */
-export async function removeCustomerFile(
-  { database, clock }: ApplicationFileDependencies,
+export function removeCustomerFile(
+  { database, clock }: Pick<ApplicationFileDependencies, 'database' | 'clock'>,
   caller: Caller,
   id: string,
   fileId: string,
 ): Promise<void> {
-  const application = await findApplicationFor(database, caller, id, 'application:answer');
-  const file = await findFile(database, fileId);
-  if (file === null || file.applicationId !== id || file.fromDesk) throw new Refusal('not_found');
-  if (application.orderState !== 'draft')
-    throw new Refusal('already_signed', {
-      words:
-        'This document is part of what you signed, so you cannot remove it. Upload a better one where we ask for it.',
-    });
-  await removeFile(database, fileId, clock());
-  await recordUse({ database, clock }, caller, { applicationId: id }, 'application:answer');
+  return database.transaction(async () => {
+    const application = await lockApplicationFor({ database, clock }, caller, id, 'application:answer');
+    const file = await findFile(database, fileId);
+    if (file === null || file.applicationId !== id || file.fromDesk) throw new Refusal('not_found');
+    if (application.orderState !== 'draft')
+      throw new Refusal('already_signed', {
+        words:
+          'This document is part of what you signed, so you cannot remove it. Upload a better one where we ask for it.',
+      });
+    await removeFile(database, fileId, clock());
+  });
 }
 
 /**
