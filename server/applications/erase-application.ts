@@ -164,7 +164,7 @@ export async function eraseApplication(
  */
 export async function deleteApplication(dependencies: EraseDependencies, id: string): Promise<void> {
   const { database, clock } = dependencies;
-  await lockApplication(database, id);
+  const { ownerId } = await lockApplication(database, id);
   const last = await lastEventOf(database, id);
   await database.sql.insert(deletedApplications).values({
     applicationId: id,
@@ -185,6 +185,11 @@ export async function deleteApplication(dependencies: EraseDependencies, id: str
     applicationEvents,
   ])
     await database.sql.delete(table).where(eq(table.applicationId, id));
+  // The draft that it replaced.
+  await database.sql
+    .update(applications)
+    .set({ successorId: null })
+    .where(and(eq(applications.ownerId, ownerId), eq(applications.successorId, id)));
   await database.sql.delete(applications).where(eq(applications.id, id));
 }
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { documents } from '../../documents/tables.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createPaidApplication, type Application } from '../../testing/application-fixtures.ts';
+import { eraseApplication } from '../erase-application.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
 
@@ -69,6 +72,14 @@ test('paper job repeated or concurrent: one paper', async () => {
   expect(
     (await testApp.call('GET /applications/:id', ada, { params: { id: application.id } })).data.documents,
   ).toEqual(application.documents);
+});
+
+test('summary of an application that was erased before its job ran: not made', async () => {
+  const { id } = await createPaidApplication(testApp, ada, await testApp.officer());
+  await eraseApplication(testApp.dependencies, id, '2033-12-31');
+  await makeSummary(testApp.dependencies, { applicationId: id, correction: 0 });
+  const kept = await testApp.database.sql.select().from(documents).where(eq(documents.applicationId, id));
+  expect(kept.map(({ kind }) => kind)).not.toContain('summary');
 });
 
 describe('verification', () => {
