@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { erasePerson } from '../accounts/erase-person.ts';
-import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import { files } from '../files/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -102,23 +101,16 @@ test('application erased while the keys of earlier ones are written: it stays wi
 
 test('draft copied while its company is handed over: both end, the copy after it', async () => {
   const draft = await createFilledDraft(app, ada);
-  const [company] = await database.sql
-    .insert(companies)
-    .values({
-      ownerId: subjectOf(ada),
-      country: 'nigeria',
-      entityType: 'LTD',
-      name: 'Zuma Foods',
-      registrationNumber: 'RC 1234567',
-      registeredOn: '2021-03-10',
-      createdAt: app.now(),
-    })
-    .returning();
-  const companyId = company?.id ?? '';
+  const { rows } = await database.query(
+    `insert into companies (owner_id, country, entity_type, name, registration_number, registered_on, created_at)
+     values ($1, 'nigeria', 'LTD', 'Zuma Foods', 'RC 1234567', '2021-03-10', $2) returning id`,
+    [subjectOf(ada), app.now()],
+  );
+  const companyId = rows[0]?.['id'] as string;
   await database.sql.update(applications).set({ forCompanyId: companyId });
   // As `takeOver` does, which locks the company first.
   const copied = await whileOpen(
-    () => database.sql.select().from(companies).where(eq(companies.id, companyId)).for('update'),
+    () => database.query('select from companies where id = $1 for update', [companyId]),
     () =>
       app.call('POST /applications/:id/copy', ada, {
         params: { id: draft.id },

@@ -8,6 +8,8 @@ import { createFilledDraft, type Application } from '../testing/application-fixt
 import { samplePdf } from '../testing/sample-files.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 import { sendInParts } from '../uploads/testing/send-in-parts.ts';
+import { applications } from '../applications/tables.ts';
+import { applicationSignatures } from './tables.ts';
 import { withoutService } from '../testing/without-service.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -363,6 +365,21 @@ test('answers longer than the owner could save: refused, and nothing is saved', 
   expect([refused.status, refused.refusal.problems?.[0]?.code]).toEqual([400, 'too_long']);
   const { data } = await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
   expect(data.answers).toEqual(draft.answers);
+});
+
+test('application refunded while an officer’s question was open: its parts can no longer be signed', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const { name } = await read(session);
+  await sign(session, name);
+  await submit();
+  await testApp.database.sql
+    .update(applications)
+    .set({ orderState: 'refunded', reviewState: 'information_asked' });
+  await testApp.database.sql
+    .update(applicationSignatures)
+    .set({ endedAt: testApp.now(), endedBecause: 'changed' });
+  expect((await sign(session, name)).status).toBe(409);
 });
 
 test('order: the second person signs after the first; without it both at once', async () => {

@@ -3,8 +3,13 @@ import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { documents } from '../../documents/tables.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createPaidApplication, type Application } from '../../testing/application-fixtures.ts';
-import { eraseApplication } from '../erase-application.ts';
+import {
+  createFilledDraft,
+  createPaidApplication,
+  signApplication,
+  type Application,
+} from '../../testing/application-fixtures.ts';
+import { deleteApplication, eraseApplication } from '../erase-application.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
 
@@ -80,6 +85,17 @@ test('summary of an application that was erased before its job ran: not made', a
   await makeSummary(testApp.dependencies, { applicationId: id, correction: 0 });
   const kept = await testApp.database.sql.select().from(documents).where(eq(documents.applicationId, id));
   expect(kept.map(({ kind }) => kind)).not.toContain('summary');
+});
+
+test('application deleted before its papers are made: their jobs end without a failure', async () => {
+  const bola = await testApp.signUp('bola@customer.example', 'Bola Ade');
+  const { id } = await signApplication(testApp, bola, await createFilledDraft(testApp, bola));
+  await testApp.database.transaction(() => deleteApplication(testApp.dependencies, id));
+  await testApp.runJobs();
+  const { rows } = await testApp.database.query(
+    `select name from pgboss.job where state in ('retry', 'failed')`,
+  );
+  expect(rows).toEqual([]);
 });
 
 describe('verification', () => {
