@@ -372,6 +372,21 @@ describe('reminders of a document', () => {
     expect((await remindersTo(kemi)).at(-1)).toBe('Ada Obi is waiting for a document: Lease');
   });
 
+  test('who asked was erased since: the mail names the owner, or us where an officer asked', async () => {
+    const editor = await memberAs('editor', 'musa@firm.example', 'Musa Bello');
+    await ask(editor);
+    await app.database.sql.delete(memberships);
+    await erasePerson(app.dependencies, { id: subjectOf(editor), email: 'musa@firm.example' }, 'person');
+    await nineOn('2026-05-20');
+    await app.database.sql.update(documentRequests).set({ requestedBy: subjectOf(editor), fromDesk: true });
+    await erasePerson(app.dependencies, { id: subjectOf(editor), email: 'musa@firm.example' }, 'person');
+    await nineOn('2026-06-01');
+    expect(await remindersTo(kemi)).toEqual([
+      'Ada Obi is waiting for a document: Bank statement for March',
+      'Charterly is waiting for a document: Bank statement for March',
+    ]);
+  });
+
   test('application cancelled since: silence, until it is restored', async () => {
     const { id } = await createFilledDraft(app, ada);
     const params = { id };

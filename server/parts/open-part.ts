@@ -52,11 +52,13 @@ async function openLink(
     .from(applicationParts)
     .where(eq(applicationParts.tokenHash, hashToken(token)));
   if (!row) throw ended();
-  if (row.expiresAt <= clock())
-    throw new Refusal('not_possible_now', {
-      words: `This link was valid until ${formatCalendarDate(calendarDateIn('UTC', row.expiresAt))}. Ask ${row.invitedByName} to send it again.`,
-    });
   const application = await findApplication(database, row.applicationId);
+  if (row.expiresAt <= clock()) {
+    const lastDay = calendarDateIn(serviceSnapshotOf(application).country.zone, row.expiresAt);
+    throw new Refusal('not_possible_now', {
+      words: `This link was valid until ${formatCalendarDate(lastDay)}. Ask ${row.invitedByName} to send it again.`,
+    });
+  }
   if (application.orderState === 'cancelled')
     throw new Refusal('not_possible_now', { words: applicationCancelledWords });
   return { row, application };

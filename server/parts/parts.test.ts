@@ -382,6 +382,17 @@ test('application refunded while an officer’s question was open: its parts can
   expect((await sign(session, name)).status).toBe(409);
 });
 
+test('link that expired: the refusal names the last day in the country of the application', async () => {
+  // In New York it is still the evening before.
+  testApp.setNow(new Date('2026-11-21T03:00:00Z'));
+  ada = await testApp.signIn('ada@customer.example');
+  draft = await createFilledDraft(testApp, ada, 'usa-wyoming-llc-registration');
+  await invite((await list()).parts[0]?.path ?? '', bashirs);
+  later(PART_LINK_DAYS * 24 * 60);
+  const late = await testApp.call('POST /parts/lookup', null, { body: { token: await linkTo(bashirs) } });
+  expect(late.refusal.message).toContain('This link was valid until 4 December 2026');
+});
+
 test('order: the second person signs after the first; without it both at once', async () => {
   await invite(bashirPath, bashirs);
   await invite('directors/adaora', 'adaora@founder.example');
