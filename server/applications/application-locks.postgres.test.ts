@@ -73,6 +73,22 @@ test('document removed while its draft is signed: waits, is refused, and stays',
   expect(await database.sql.$count(files, sql`removed_at is not null`)).toBe(0);
 });
 
+test('document uploaded while its draft is handed over: belongs to the account that takes it over', async () => {
+  const { id } = await createFilledDraft(app, ada);
+  const eve = subjectOf(await app.signUp('eve@customer.example', 'Eve Eze'));
+  const { status, data } = await whileOpen(
+    // As `takeOver` does.
+    async () => {
+      await database.sql.update(applications).set({ ownerId: eve }).where(eq(applications.id, id));
+      await database.sql.update(files).set({ ownerId: eve }).where(eq(files.applicationId, id));
+    },
+    () => app.upload(id, { token: ada }),
+  );
+  expect(status).toBe(201);
+  const [file] = await database.sql.select().from(files).where(eq(files.id, data.id));
+  expect(file?.ownerId).toBe(eve);
+});
+
 test('account deleted while money for one of its applications is confirmed: waits, and is refused', async () => {
   const { id } = await signApplication(app, ada, await createFilledDraft(app, ada));
   const erasure = whileOpen(
