@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   applicationEvents,
   applications,
+  orders,
   payments,
   pendingActions,
   refunds,
@@ -23,12 +24,14 @@ import { files } from '../files/tables.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { recordBounce } from '../mail/undeliverable.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
+import { paymentExceptions } from '../payments/tables.ts';
 import { staffInvitations } from '../staff/tables.ts';
 import { startTestApp, testPassword, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
   createFilledDraft,
   createPaidApplication,
+  signApplication,
   type Application,
 } from '../testing/application-fixtures.ts';
 import { subjectOf } from '../testing/subject-of.ts';
@@ -202,6 +205,32 @@ describe('deletion of an account', () => {
     await eraseRemovedFiles({ ...app.dependencies, clock: () => new Date('2033-01-03T01:00:00Z') });
     const rows = await app.database.sql.select().from(files);
     expect(rows.filter(({ erasedAt }) => erasedAt === null)).toEqual([]);
+  });
+
+  test('cancelled application for which we hold money: refused until an officer has decided about it', async () => {
+    const token = await app.signUp(email);
+    const signed = await signApplication(app, token, await createFilledDraft(app, token));
+    await app.call('POST /applications/:id/cancel', token, {
+      params: { id: signed.id },
+      body: { version: signed.version },
+    });
+    const [order] = await app.database.sql.select().from(orders);
+    await app.database.sql.insert(paymentExceptions).values({
+      kind: 'after_cancelling',
+      cause: 'credit',
+      orderId: order?.id ?? null,
+      provider: 'stripe',
+      currency: 'NGN',
+      amountMinor: 5_000_00,
+      openedAt: app.now(),
+    });
+    const refused = await deletion(token);
+    expect([refused.status, refused.refusal.message]).toEqual([
+      409,
+      expect.stringContaining(`We are still working on ${signed.reference}`),
+    ]);
+    await app.database.sql.update(paymentExceptions).set({ resolvedAt: app.now(), resolution: 'returned' });
+    expect((await deletion(token)).status).toBe(200);
   });
 
   test('application in progress: refused with its reference, nothing erased', async () => {

@@ -1,5 +1,5 @@
 import { accessLog } from '../access-log/tables.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import {
   deleteApplication,
@@ -77,7 +77,10 @@ export function erasePerson(
     const owned = await database.sql
       .select()
       .from(applications)
-      .where(and(eq(applications.ownerId, id), isNull(applications.erasedAt)));
+      .where(and(eq(applications.ownerId, id), isNull(applications.erasedAt)))
+      .orderBy(asc(applications.id))
+      // A payment that is confirmed at the same time is seen.
+      .for('update');
     await refuseWhileInProgress(dependencies, owned);
     await refuseWhileShared(database, id);
     await refuseWhileInFirm(database, id);

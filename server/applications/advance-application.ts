@@ -89,8 +89,8 @@ export function advanceApplication(
         ? change
         : { ...change, details: { ...change.details, ...(await digestSigned(database, after.signed)) } };
     const event = await appendEvent(database, { before, last, change: recorded, at });
-    // Nothing was paid, so a promotional code counts as not used.
-    if (next.order === 'cancelled') await releaseUse(database, after.id, at);
+    // Nothing was paid, so a promotional code counts as not used. That of a draft does not count, and can be restored.
+    if (next.order === 'cancelled' && state.order !== 'draft') await releaseUse(database, after.id, at);
     await change.afterUpdate?.(after, event);
     await projectDeskItem({ database, clock }, after.id);
     await recordDeskChange({ database }, after.id);

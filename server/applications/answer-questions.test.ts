@@ -65,6 +65,37 @@ describe('answers to an officer’s questions', () => {
     expect((await read(id)).questions).toMatchObject([{ answeredAt: null }]);
   });
 
+  test('question withdrawn: what was changed for it and not sent is as signed; what another question asks stays until that is withdrawn', async () => {
+    const { app, token, officer } = customer;
+    const { id, answers, name } = await createPaidApplication(app, token, officer);
+    await actAsOfficer(app, officer, id, {
+      verb: 'askForInformation',
+      questions: [
+        { path: 'name1', reason: 'other', words: 'Is this the name?' },
+        { path: 'businessEmail', reason: 'other', words: 'Is this right?' },
+      ],
+    });
+    const { questions, revisions } = await read(id);
+    const saved = await save(id, {
+      name1: { value: 'Copper Meadow Stores', base: revisions['name1'] ?? 0 },
+      businessEmail: { value: 'other@zuma-foods.example', base: revisions['businessEmail'] ?? 0 },
+    });
+    expect([saved.status, (await read(id)).name]).toEqual([200, 'Copper Meadow Stores']);
+    const withdraw = (path: string) =>
+      actAsOfficer(app, officer, id, {
+        verb: 'withdrawQuestion',
+        questionId: questions.find((each) => each.path === path)?.id,
+        reason: 'Asked by mistake.',
+      });
+    await withdraw('name1');
+    const one = await read(id);
+    expect([one.name, one.answers['name1']]).toEqual([name, answers['name1']]);
+    expect(one.answers['businessEmail']).toBe('other@zuma-foods.example');
+    expect(one.revisions['name1']).toBe((saved.data.revisions['name1'] ?? 0) + 1);
+    await withdraw('businessEmail');
+    expect((await read(id)).answers).toEqual(answers);
+  });
+
   test('signed before the form asked for the day of each person: the day can be added, corrected and sent', async () => {
     const { app, token, officer } = customer;
     const { id } = await createPaidApplication(app, token, officer, 'ghana-company-changes');

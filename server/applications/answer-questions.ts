@@ -16,6 +16,7 @@ import { questionsOf, stateOf, type ApplicationRow, type QuestionRow } from './q
 import { currentCountry } from '../law/current-country.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { findOffer, todayIn } from './offers.ts';
+import { withDeliverables } from './service-snapshot.ts';
 import { applicationQuestions, type SignedApplication } from './tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
 import { requirePartsSigned } from '../parts/require-signed.ts';
@@ -56,7 +57,9 @@ export function answerQuestions(
             note: said.map(({ label, words }) => `${label}: ${words}`).join('\n'),
             details: { replies: said },
           }),
-      ...(corrected === null ? {} : { set: { signed: corrected, ...afterReply(application) } }),
+      ...(corrected === null
+        ? {}
+        : { set: { ...snapshotOf(application, corrected), signed: corrected, ...afterReply(application) } }),
       afterUpdate: async (after) => {
         await database.sql
           .update(applicationQuestions)
@@ -102,6 +105,17 @@ async function signCorrection(
     summary,
     earlier: [...(signed.earlier ?? []), { at: now.toISOString(), summary: signed.summary }],
   };
+}
+
+/** Returns the snapshot of the service with the documents that come for corrected answers. */
+function snapshotOf(
+  application: ApplicationRow,
+  { answers }: SignedApplication,
+): Partial<Pick<ApplicationRow, 'serviceSnapshot'>> {
+  const offer = findOffer(application);
+  const { serviceSnapshot } = application;
+  if (offer === null || serviceSnapshot === null) return {};
+  return { serviceSnapshot: withDeliverables(serviceSnapshot, offer, answers) };
 }
 
 type Reply = { questionId: string; words: string };

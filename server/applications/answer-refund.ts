@@ -83,6 +83,8 @@ export function answerRefund(
           .where(
             and(
               eq(refunds.applicationId, id),
+              // Not one of a difference that was repaid before.
+              isNull(refunds.orderId),
               isNull(refunds.replacedAt),
               isNull(refunds.arrivedAt),
               isNull(refunds.objectedAt),

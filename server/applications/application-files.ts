@@ -1,17 +1,18 @@
 import { mayOpenDocuments } from '../access-log/emergency-access.ts';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication, findFile, removeFile } from '../files/queries.ts';
 import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
-import { storeUpload } from '../files/store-upload.ts';
-import type { FileRow } from '../files/tables.ts';
-import { findApplicationFor, roleOnApplication } from '../members/access.ts';
+import { storeUpload, type FileDetails } from '../files/store-upload.ts';
+import { files, type FileRow } from '../files/tables.ts';
+import { findApplicationFor, lockApplicationFor, roleOnApplication } from '../members/access.ts';
 import { mayReadCompanyFile } from '../members/company-files.ts';
 import { recordUse } from '../members/member-acts.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { openCorrectionOf } from './corrections/review-begun.ts';
-import { findApplication, stateOf } from './queries.ts';
+import { findApplication, lockApplication, stateOf } from './queries.ts';
 import { applications } from './tables.ts';
 import { requireRoomInAccount } from '../uploads/account-quota.ts';
 import { rightOfFile } from '#contract/desk/rights.ts';
@@ -71,7 +72,7 @@ export async function addUploadedFile(
     if (id !== null) await requireRoomForFile(dependencies, id);
     await requireRoomInAccount(dependencies.database, ownerId, dependencies.clock());
   });
-  return storeUpload(dependencies, part, { ownerId, applicationId: id, purpose, uploadedBy });
+  return storeForHolder(dependencies, part, { ownerId, applicationId: id, purpose, uploadedBy });
 }
 
 /**
@@ -88,7 +89,7 @@ export async function addDeskFile(
   const part = await checkUpload(file, async (stored) => {
     if (stored === null) await requireRoomForFile(dependencies, id);
   });
-  return storeUpload(dependencies, part, {
+  return storeForHolder(dependencies, part, {
     ownerId: application.ownerId,
     applicationId: id,
     purpose,
@@ -97,27 +98,48 @@ export async function addDeskFile(
   });
 }
 
+/** Stores a file. An application that was handed over while the file arrived gives it to the account that took it over. */
+async function storeForHolder(
+  dependencies: ApplicationFileDependencies,
+  part: UploadPart,
+  details: FileDetails,
+): Promise<FileRow> {
+  const stored = await storeUpload(dependencies, part, details);
+  const { database } = dependencies;
+  const { applicationId } = details;
+  if (applicationId === null) return stored;
+  const follow = async (): Promise<FileRow> => {
+    const { ownerId } = await lockApplication(database, applicationId);
+    if (ownerId !== stored.ownerId)
+      await database.sql.update(files).set({ ownerId }).where(eq(files.id, stored.id));
+    return { ...stored, ownerId };
+  };
+  // Who sends it need not have access to the application.
+  return asService(() => database.transaction(follow));
+}
+
 async function requireRoomForFile({ database }: ApplicationFileDependencies, id: string): Promise<void> {
   if ((await filesOfApplication(database, id)).length >= maxFiles) throw new Refusal('too_many_files');
 }
 
 /** Removes a document from a draft. @throws Refusal not_found, already_signed */
-export async function removeCustomerFile(
-  { database, clock }: ApplicationFileDependencies,
+export function removeCustomerFile(
+  { database, clock }: Pick<ApplicationFileDependencies, 'database' | 'clock'>,
   caller: Caller,
   id: string,
   fileId: string,
 ): Promise<void> {
-  const application = await findApplicationFor(database, caller, id, 'application:answer');
-  const file = await findFile(database, fileId);
-  if (file === null || file.applicationId !== id || file.fromDesk) throw new Refusal('not_found');
-  if (application.orderState !== 'draft')
-    throw new Refusal('already_signed', {
-      words:
-        'This document is part of what you signed, so you cannot remove it. Upload a better one where we ask for it.',
-    });
-  await removeFile(database, fileId, clock());
-  await recordUse({ database, clock }, caller, { applicationId: id }, 'application:answer');
+  return database.transaction(async () => {
+    const application = await lockApplicationFor({ database, clock }, caller, id, 'application:answer');
+    const file = await findFile(database, fileId);
+    if (file === null || file.applicationId !== id || file.fromDesk) throw new Refusal('not_found');
+    if (application.orderState !== 'draft')
+      throw new Refusal('already_signed', {
+        words:
+          'This document is part of what you signed, so you cannot remove it. Upload a better one where we ask for it.',
+      });
+    await removeFile(database, fileId, clock());
+  });
 }
 
 /**

@@ -32,7 +32,15 @@ export function chooseTier(
       });
     const [changed] = await database.sql
       .update(applications)
-      .set({ tier, serviceSnapshot: snapshotDraft(offer, tier), updatedAt: clock() })
+      .set({
+        tier,
+        serviceSnapshot: {
+          ...snapshotDraft(offer, tier),
+          // Those of the form's version, until the draft is migrated to the current one.
+          ...(application.serviceSnapshot?.questions && { questions: application.serviceSnapshot.questions }),
+        },
+        updatedAt: clock(),
+      })
       .where(eq(applications.id, id))
       .returning();
     await projectDeskItem({ database, clock }, id);

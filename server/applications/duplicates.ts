@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, isNotNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { foldText } from '#values/fold-text.ts';
 import { duplicateKeysOf } from '#rules/desk/duplicate-keys.ts';
@@ -106,12 +106,12 @@ export async function backfillDuplicateKeys({
   log,
 }: Pick<Dependencies, 'database' | 'log'>): Promise<number> {
   const rows = await database.sql
-    .select()
+    .select({ id: applications.id })
     .from(applications)
     .where(
       and(
         isNotNull(applications.signed),
-        sql`${applications.erasedAt} is null`,
+        isNull(applications.erasedAt),
         notExists(
           database.sql
             .select({ one: sql`1` })
@@ -123,10 +123,20 @@ export async function backfillDuplicateKeys({
     // Applications that stay without keys must not fill every batch.
     .orderBy(sql`random()`)
     .limit(batchSize);
-  const failed = await runEach(rows, (row) => database.transaction(() => writeDuplicateKeys(database, row)), {
-    what: 'keys of an application',
-    log,
-  });
+  const write = async (id: string): Promise<void> => {
+    const [row] = await database.sql
+      .select()
+      .from(applications)
+      .where(and(eq(applications.id, id), isNull(applications.erasedAt)))
+      .for('update');
+    // It may have been erased since it was listed.
+    if (row) await writeDuplicateKeys(database, row);
+  };
+  const failed = await runEach(
+    rows.map(({ id }) => id),
+    (id) => database.transaction(() => write(id)),
+    { what: 'keys of an application', log },
+  );
   failIfAny(failed, 'keys of an application');
   return rows.length;
 }

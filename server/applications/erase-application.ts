@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { brand } from '#brand';
 import { eraseLinesOf } from '../bank-statements/purge-lines.ts';
 import { headline } from '#rules/application/application-headline.ts';
@@ -14,7 +14,9 @@ import { mails } from '../mail/tables.ts';
 import { checklistTicks } from '../checklists/tables.ts';
 import { chasePauses, chaseSteps } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
+import type { Database } from '../database/database.ts';
 import { deleteAttempts } from '../payments/attempts/delete-attempts.ts';
+import { paymentExceptions } from '../payments/tables.ts';
 import { appendEvent } from './advance-application.ts';
 import { chainStart, sealOf } from './events/event-chain.ts';
 import { digestSigned, isHistoryIntact } from './events/signed-content.ts';
@@ -46,17 +48,33 @@ type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 /** Documents that bookkeeping law makes us keep. */
 const keptDocumentKinds: string[] = [...billingKinds];
 
-/** Returns whether we or a registry still work on an application, or money is in transit. */
+/** Returns whether we or a registry still work on an application, or hold money for it, or money is in transit. */
 export async function isInProgress(
   { database }: EraseDependencies,
   application: ApplicationRow,
 ): Promise<boolean> {
   const { order } = stateOf(application);
-  if (order === 'draft' || order === 'cancelled' || order === 'refunded') return false;
+  if (order === 'draft') return false;
+  if (await isMoneyHeld(database, application.id)) return true;
+  if (order === 'cancelled' || order === 'refunded') return false;
   if (order === 'awaiting_payment') return (await paymentOf(database, application.id))?.reportedAt != null;
   const facts = { transferReported: false, registry: '', outcome: { title: '', next: '' } };
   return headline(stateOf(application), facts).nextActor !== 'nobody';
 }
+
+/** Returns whether an officer must still decide about money that came for an application. */
+const isMoneyHeld = async (database: Database, id: string): Promise<boolean> =>
+  (await database.sql.$count(
+    paymentExceptions,
+    and(
+      inArray(
+        paymentExceptions.orderId,
+        database.sql.select({ id: orders.id }).from(orders).where(eq(orders.applicationId, id)),
+      ),
+      isNull(paymentExceptions.resolvedAt),
+      gt(paymentExceptions.amountMinor, 0),
+    ),
+  )) > 0;
 
 /**
  * Returns the day on which we received money for an application, which makes its records part of our books;
@@ -164,7 +182,7 @@ export async function eraseApplication(
  */
 export async function deleteApplication(dependencies: EraseDependencies, id: string): Promise<void> {
   const { database, clock } = dependencies;
-  await lockApplication(database, id);
+  const { ownerId } = await lockApplication(database, id);
   const last = await lastEventOf(database, id);
   await database.sql.insert(deletedApplications).values({
     applicationId: id,
@@ -185,6 +203,11 @@ export async function deleteApplication(dependencies: EraseDependencies, id: str
     applicationEvents,
   ])
     await database.sql.delete(table).where(eq(table.applicationId, id));
+  // The draft that it replaced.
+  await database.sql
+    .update(applications)
+    .set({ successorId: null })
+    .where(and(eq(applications.ownerId, ownerId), eq(applications.successorId, id)));
   await database.sql.delete(applications).where(eq(applications.id, id));
 }
 

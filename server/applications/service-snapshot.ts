@@ -52,6 +52,19 @@ export function snapshotService(
   };
 }
 
+/**
+ * Returns the snapshot of a signed application whose answers were corrected: documents that come may depend on
+ * answers. The rest stays as it was signed.
+ */
+export const withDeliverables = (
+  snapshot: ServiceSnapshot,
+  offer: Offer,
+  answers: Answers,
+): ServiceSnapshot => ({
+  ...snapshot,
+  deliverables: snapshotService(offer, snapshot.tier.id, answers).deliverables ?? [],
+});
+
 /** Like `snapshotService`, with the questions of the form, against which a draft is migrated when its form changes. */
 export const snapshotDraft = (offer: Offer, tierId: TierId): ServiceSnapshot => ({
   ...snapshotService(offer, tierId),

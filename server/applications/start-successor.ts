@@ -9,11 +9,11 @@ import type { Caller } from '../http/caller.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { isOfferedToday, requireOffer, successorToday, todayIn } from './offers.ts';
-import { findApplication, type ApplicationRow } from './queries.ts';
+import type { ApplicationRow } from './queries.ts';
 import { parsePhoneExactly } from '../phones/parse-phone-exactly.ts';
 import { questionsOfForm } from './service-snapshot.ts';
 import { insertDraft } from './start-application.ts';
-import { lockApplicationFor } from '../members/access.ts';
+import { findApplicationFor, lockApplicationFor } from '../members/access.ts';
 import { copyMembers } from '../members/copy-members.ts';
 
 /**
@@ -28,7 +28,9 @@ export function startSuccessor(
 ): Promise<ApplicationRow> {
   return database.transaction(async () => {
     const predecessor = await lockApplicationFor({ database, clock }, caller, id, 'application:answer');
-    if (predecessor.successorId !== null) return findApplication(database, predecessor.successorId);
+    // It may have been handed over since.
+    if (predecessor.successorId !== null)
+      return findApplicationFor(database, caller, predecessor.successorId, 'application:read');
     if (predecessor.signed !== null) throw new Refusal('already_signed');
     if (predecessor.orderState !== 'draft') throw new Refusal('not_possible_now');
     const now = clock();

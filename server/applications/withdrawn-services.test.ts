@@ -13,7 +13,9 @@ import {
   signApplication,
 } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 import { backfillSnapshots } from './backfill-snapshots.ts';
+import { deleteApplication } from './erase-application.ts';
 import { readServiceWords } from './lists/service-words.ts';
 import { applications } from './tables.ts';
 
@@ -303,6 +305,27 @@ describe('successor of a draft', () => {
     expect((await signApplication(server, ada, first.data)).headline.id).toBe('awaiting_payment');
   });
 
+  test('successor handed over to another account since: not found for who has only the old draft', async () => {
+    const draft = await createFilledDraft(server, ada, withdrawnId);
+    withdraw(successorId);
+    const { data } = await goOn(draft.id);
+    const eve = await server.signUp('eve@customer.example', 'Eve Ade');
+    await server.database.sql
+      .update(applications)
+      .set({ ownerId: subjectOf(eve) })
+      .where(eq(applications.id, data.id));
+    expect((await goOn(draft.id)).refusal.code).toBe('not_found');
+  });
+
+  test('successor discarded and erased: the old draft names it no longer', async () => {
+    const draft = await createFilledDraft(server, ada, withdrawnId);
+    withdraw(successorId);
+    const { data } = await goOn(draft.id);
+    await deleteApplication(server.dependencies, data.id);
+    expect((await read(draft.id)).successorId).toBeNull();
+    expect((await goOn(draft.id)).refusal.code).toBe('not_possible_now');
+  });
+
   test('answers of another kind, to removed questions, or invalid: not carried over', async () => {
     const draft = await createFilledDraft(server, ada, withdrawnId);
     const params = { id: draft.id };
@@ -360,6 +383,20 @@ describe('draft begun under an earlier version of its form', () => {
     const { [field?.id ?? '']: _gone, ...kept } = draft.answers;
     expect(opened.answers).toEqual(kept);
     expect((await read(draft.id)).setAside).toHaveLength(1);
+  });
+
+  test('speed chosen before it is opened again: the answers set aside keep their old label', async () => {
+    const draft = await createFilledDraft(server, ada, withdrawnId);
+    const field = original.form.pages.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'email');
+    changeForm((form) => ({
+      ...form,
+      version: form.version + 1,
+      pages: form.pages.map((page) => ({ ...page, fields: page.fields.filter((each) => each !== field) })),
+    }));
+    const params = { id: draft.id };
+    const chosen = await server.call('PUT /applications/:id/tier', ada, { params, body: { tier: 'basic' } });
+    expect(chosen.status).toBe(200);
+    expect((await read(draft.id)).setAside).toMatchObject([{ path: field?.id, label: field?.label }]);
   });
 
   test('submitted without being opened again: refused as a conflict', async () => {

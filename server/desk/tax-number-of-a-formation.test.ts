@@ -73,6 +73,30 @@ describe('EIN ordered with a formation', () => {
     expect(service.deliverables.map(({ id }) => id)).toEqual(['certificate']);
   });
 
+  test('no longer wanted in the reply to an officer’s question: no letter to wait for', async () => {
+    const { id, payment } = await signed(ein);
+    await actAsOfficer(testApp, musa, id, {
+      verb: 'confirmPayment',
+      amountMinor: payment?.dueMinor,
+      receivedOn: '2026-11-21',
+    });
+    await actAsOfficer(testApp, musa, id, {
+      verb: 'askForInformation',
+      questions: [{ path: 'withEin', reason: 'other', words: 'Is there an EIN already?' }],
+    });
+    const params = { id };
+    const { data: open } = await testApp.call('GET /applications/:id', ada, { params });
+    await testApp.call('PUT /applications/:id/answers', ada, {
+      params,
+      body: { changes: { withEin: { value: 'no', base: open.revisions['withEin'] ?? 0 } } },
+    });
+    const { data } = await testApp.call('POST /applications/:id/answer', ada, {
+      params,
+      body: { version: open.version },
+    });
+    expect(data.service.deliverables.map(({ id: kind }) => kind)).toEqual(['certificate']);
+  });
+
   test('wanted: on the same order, and on the paste sheet in the order of Form SS-4', async () => {
     const { id, quote, service } = await signed(ein);
     expect(quote?.lines.find(({ feeId }) => feeId === 'us-our-ein')?.minor).toBe(59_00);

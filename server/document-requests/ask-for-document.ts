@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { MAX_REQUEST_DAYS } from '#contract/documents/document-requests.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -87,15 +88,18 @@ async function ask(
       const words = 'Choose a day within a year from today.';
       throw new Refusal('bad_request', { words, problems: [{ path: 'dueOn', code: 'out_of_range', words }] });
     }
+    const asked = {
+      title: input.title,
+      note: input.note ?? null,
+      dueOn: input.dueOn,
+      email: parseEmail(input.email) ?? '',
+    };
     const [inserted] = await database.sql
       .insert(documentRequests)
       .values({
         ...about,
+        ...asked,
         id: input.id,
-        title: input.title,
-        note: input.note ?? null,
-        dueOn: input.dueOn,
-        email: parseEmail(input.email) ?? '',
         requestedBy: by.id,
         requestedByName: by.name,
         fromDesk: by.fromDesk,
@@ -117,6 +121,12 @@ async function ask(
       earlier.companyId === about.companyId &&
       earlier.applicationId === about.applicationId;
     if (!isSame) throw new Refusal('not_found');
+    // Other words under one id are those of a corrected form, whose first reply was lost.
+    if (!isDeepStrictEqual({ ...earlier, ...asked }, earlier))
+      throw new Refusal('not_possible_now', {
+        words:
+          'You have asked for this already, with other details. Close this, look at the first request, and withdraw it if something in it is wrong.',
+      });
     return earlier;
   });
   return presentOne(dependencies, row, () => true);

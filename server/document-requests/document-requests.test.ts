@@ -8,7 +8,8 @@ import { documents } from '../documents/tables.ts';
 import { files } from '../files/tables.ts';
 import { memberships } from '../members/tables.ts';
 import { queueReminders } from '../reminders/send-digests.ts';
-import { createPaidApplication } from '../testing/application-fixtures.ts';
+import { userRoles } from '../supabase/tables.ts';
+import { createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { createUpload, sendInParts } from '../uploads/testing/send-in-parts.ts';
@@ -84,6 +85,8 @@ async function uploadTo(url: string, token?: string) {
   });
 }
 const sendByLink = (token: string) => uploadTo(`/api/asked-documents/files?token=${token}`);
+const kindsTo = async (address: string) => (await app.mailsTo(address)).map(({ kind }) => kind);
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const listed = async (token: string) => (await app.call('GET /document-requests', token)).data.requests;
 
 describe('request for a document', () => {
@@ -178,6 +181,35 @@ describe('request for a document', () => {
     const ben = await app.signUp('ben@customer.example', 'Ben Bello');
     await app.database.query('update companies set owner_id = $1', [subjectOf(ben)]);
     expect((await ask(ben)).status).toBe(404);
+  });
+
+  test('another address or day under the id of a request whose reply was lost: refused, nobody else is asked', async () => {
+    await ask(ada);
+    for (const change of [
+      { email: 'kemi.ade@firm.example' },
+      { title: 'Lease' },
+      { note: undefined },
+      { dueOn: '2026-05-21' },
+    ]) {
+      const refused = await ask(ada, change);
+      expect([refused.status, refused.refusal.message]).toEqual([
+        409,
+        expect.stringContaining('You have asked for this already'),
+      ]);
+    }
+    expect(await app.mailsTo('kemi.ade@firm.example')).toEqual([]);
+    expect(await listed(ada)).toMatchObject([{ email: kemi, dueOn: '2026-05-20' }]);
+  });
+
+  test('asked by an editor whose access ended since: the owner is told that it arrived, the editor is not', async () => {
+    const editor = await memberAs('editor', 'musa@firm.example', 'Musa Bello');
+    await ask(editor);
+    await app.database.sql.delete(memberships);
+    expect((await sendByLink(await linkOf(kemi))).statusCode).toBe(201);
+    expect(await kindsTo('musa@firm.example')).not.toContain('documents.received');
+    const { subject, text } = await app.lastMail('ada@customer.example');
+    expect(subject).toBe('Bank statement for March has arrived: Zuma Foods');
+    expect(inOneLine(text)).toContain('that Musa Bello requested for Zuma Foods');
   });
 
   test('withdrawn: its link and reminders end, the person is told once', async () => {
@@ -338,6 +370,53 @@ describe('reminders of a document', () => {
     await ask(ada, { id: crypto.randomUUID(), title: 'Lease', dueOn: '2026-06-03' });
     await nineOn('2026-06-03');
     expect((await remindersTo(kemi)).at(-1)).toBe('Ada Obi is waiting for a document: Lease');
+  });
+
+  test('who asked was erased since: the mail names the owner, or us where an officer asked', async () => {
+    const editor = await memberAs('editor', 'musa@firm.example', 'Musa Bello');
+    await ask(editor);
+    await app.database.sql.delete(memberships);
+    await erasePerson(app.dependencies, { id: subjectOf(editor), email: 'musa@firm.example' }, 'person');
+    await nineOn('2026-05-20');
+    await app.database.sql.update(documentRequests).set({ requestedBy: subjectOf(editor), fromDesk: true });
+    await erasePerson(app.dependencies, { id: subjectOf(editor), email: 'musa@firm.example' }, 'person');
+    await nineOn('2026-06-01');
+    expect(await remindersTo(kemi)).toEqual([
+      'Ada Obi is waiting for a document: Bank statement for March',
+      'Charterly is waiting for a document: Bank statement for March',
+    ]);
+  });
+
+  test('application cancelled since: silence, until it is restored', async () => {
+    const { id } = await createFilledDraft(app, ada);
+    const params = { id };
+    await app.call('POST /applications/:id/document-requests', ada, { params, body: body() });
+    await app.call('POST /applications/:id/discard', ada, { params });
+    await nineOn('2026-05-18');
+    expect(await remindersTo(kemi)).toEqual([]);
+    app.setNow(signedUpAt);
+    await app.call('POST /applications/:id/restore', ada, { params });
+    await nineOn('2026-05-20');
+    expect(await remindersTo(kemi)).toHaveLength(1);
+  });
+
+  test('officer who asked and left since: the officers who ask now are told that it arrived', async () => {
+    app.setNow(new Date('2026-11-23T09:00:00Z'));
+    ada = await app.signIn('ada@customer.example');
+    const musa = await app.officer('Musa Bello');
+    const { id } = await createPaidApplication(app, ada, musa);
+    await app.call('POST /admin/applications/:id/document-requests', musa, {
+      params: { id },
+      body: body({ dueOn: '2026-11-30' }),
+    });
+    await app.database.sql.delete(userRoles);
+    await app.officer('Funmi Cole');
+    expect((await sendByLink(await linkOf(kemi))).statusCode).toBe(201);
+    expect(await kindsTo('musa.bello@desk.example')).not.toContain('documents.received');
+    const { kind, text } = await app.lastMail('funmi.cole@desk.example');
+    expect(kind).toBe('documents.received');
+    expect(inOneLine(text)).toContain('that Musa Bello requested for');
+    expect(text).toContain(`/admin/applications/${id}`);
   });
 
   test('reminders ended with an unknown token, or on the page: refused, and done', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { requestStep, type RequestStep } from '#rules/deadlines/request-step.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { countryById } from '#catalog/index.ts';
+import { applications } from '../applications/tables.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -20,11 +21,21 @@ const ADDRESSES_PER_BATCH = 100;
 /** One mail a day, though the day begins at other hours in other countries. */
 const BETWEEN_MAILS_MS = 12 * 3_600_000;
 
-const isReminded = and(
-  isNull(documentRequests.receivedAt),
-  isNull(documentRequests.withdrawnAt),
-  isNull(documentRequests.remindersStoppedAt),
-);
+/** The condition that a request is reminded of: it is open, and what it is for was not cancelled. */
+const isReminded = ({ sql: select }: Database) =>
+  and(
+    isNull(documentRequests.receivedAt),
+    isNull(documentRequests.withdrawnAt),
+    isNull(documentRequests.remindersStoppedAt),
+    notExists(
+      select
+        .select({ one: sql`1` })
+        .from(applications)
+        .where(
+          and(eq(applications.id, documentRequests.applicationId), eq(applications.orderState, 'cancelled')),
+        ),
+    ),
+  );
 
 /**
  * Returns the open requests of an address that reached a step that was not mailed. Locks them until the
@@ -38,7 +49,7 @@ export async function dueRequests(
   const rows = await database.sql
     .select()
     .from(documentRequests)
-    .where(and(eq(documentRequests.email, email.toLowerCase()), isReminded))
+    .where(and(eq(documentRequests.email, email.toLowerCase()), isReminded(database)))
     .orderBy(asc(documentRequests.dueOn), asc(documentRequests.createdAt), asc(documentRequests.id))
     .for('update');
   const isRecent = rows.some(
@@ -79,7 +90,7 @@ export const accountsAsked = (database: Database, country: string, after: string
     .where(
       and(
         eq(documentRequests.country, country),
-        isReminded,
+        isReminded(database),
         after === null ? undefined : gt(users.id, after),
       ),
     );
@@ -102,7 +113,7 @@ async function sendBatch(
     .where(
       and(
         eq(documentRequests.country, country),
-        isReminded,
+        isReminded(database),
         after === null ? undefined : gt(documentRequests.email, after),
         notExists(
           database.sql.select({ one: sql`1` }).from(users).where(eq(users.email, documentRequests.email)),

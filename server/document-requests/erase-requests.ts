@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { brand } from '#brand';
+import { findPersonById } from '../accounts/people.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -71,14 +73,42 @@ export async function eraseRequests(
     dependencies,
     owned.map((company) => company.id),
   );
-  await database.sql
-    .update(documentRequests)
-    .set({ requestedByName: 'Erased' })
-    .where(eq(documentRequests.requestedBy, id));
+  await leaveRequests(database, id);
   const isToPerson = inArray(documentRequests.email, [...addresses]);
   await database.sql.delete(documentRequests).where(and(isToPerson, isNull(documentRequests.receivedAt)));
   await database.sql.update(documentRequests).set({ email: 'erased' }).where(isToPerson);
 }
+
+/**
+ * Erases the name of who asked, in the current transaction. What is still waited for, the owner of the company or the
+ * application asks from then on; what an officer asked, we ask.
+ */
+async function leaveRequests(database: Database, askerId: string): Promise<void> {
+  const ofAsker = eq(documentRequests.requestedBy, askerId);
+  const owners = await database.sql
+    .selectDistinct({ id: documentRequests.ownerId })
+    .from(documentRequests)
+    .where(and(ofAsker, isOpen, eq(documentRequests.fromDesk, false)));
+  for (const owner of owners) {
+    const { id, name } = await findPersonById(database, owner.id);
+    await database.sql
+      .update(documentRequests)
+      .set({ requestedBy: id, requestedByName: name })
+      .where(
+        and(ofAsker, isOpen, eq(documentRequests.fromDesk, false), eq(documentRequests.ownerId, owner.id)),
+      );
+  }
+  await database.sql
+    .update(documentRequests)
+    .set({ requestedByName: brand.name })
+    .where(and(ofAsker, isOpen, eq(documentRequests.fromDesk, true)));
+  await database.sql
+    .update(documentRequests)
+    .set({ requestedByName: 'Erased' })
+    .where(and(ofAsker, not(isOpen)));
+}
+
+const isOpen = sql`(${documentRequests.receivedAt} is null and ${documentRequests.withdrawnAt} is null)`;
 
 /** Returns the requests that a person made, got, or holds, for the export. */
 export const exportRequests = (

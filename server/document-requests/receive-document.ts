@@ -9,7 +9,7 @@ import { findDocumentOfFile, keyOfRequested, newestFiles } from '../documents/do
 import { documents } from '../documents/tables.ts';
 import { findFile, removeFile } from '../files/queries.ts';
 import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
-import type { FileRow } from '../files/tables.ts';
+import { files, type FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { mayRead } from './ask-for-document.ts';
 import {
@@ -178,6 +178,11 @@ async function receive(
         receivedAt: current.receivedAt ?? clock(),
       };
       await database.sql.update(documentRequests).set(change).where(eq(documentRequests.id, id));
+      // Handed over while the file arrived.
+      if (current.ownerId !== stored.ownerId)
+        await asService(() =>
+          database.sql.update(files).set({ ownerId: current.ownerId }).where(eq(files.id, stored.id)),
+        );
       await addToDocuments(database, current, { fileId: stored.id, receivedAt: clock() });
       if (current.receivedAt === null) {
         const nameOf = await subjectNames(database, [current]);

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
-import { findPersonById } from '../accounts/people.ts';
+import { findPersonById, listStaff, type Person } from '../accounts/people.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import type { Database } from '../database/database.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
+import { roleOnApplication, roleOnCompany } from '../members/access.ts';
+import { findSubject, subjectPathOf } from '../members/subject.ts';
 import type { RequestRow } from './present-request.ts';
 import { documentRequestLinks } from './tables.ts';
 
 type MailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
+type ReceivedDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 const dayOf = ({ dueOn }: Pick<RequestRow, 'dueOn'>): string => formatCalendarDate(dueOn as CalendarDate);
 
@@ -138,14 +142,44 @@ export const queueWithdrawnMail = (
     })
     .then(() => undefined);
 
+/**
+ * Returns whom to tell that a document came: the one who asked; once that person has no access any more, the owner, or
+ * the officers who may ask.
+ */
+async function readersOf(dependencies: ReceivedDependencies, row: RequestRow): Promise<Person[]> {
+  const { database } = dependencies;
+  if (row.fromDesk) {
+    const officers = await listStaff(dependencies, 'cases:ask');
+    const asker = officers.filter(({ id }) => id === row.requestedBy);
+    return asker.length > 0 ? asker : officers;
+  }
+  const found = await findSubject(database, subjectPathOf(row), { lock: false });
+  const role =
+    'company' in found
+      ? await roleOnCompany(database, found.company, row.requestedBy)
+      : await roleOnApplication(database, found.application, row.requestedBy);
+  return [await findPersonById(database, role === null ? row.ownerId : row.requestedBy)];
+}
+
 /** Queues the mail to the one who asked that the document came, in the current transaction. */
 export async function queueReceivedMail(
-  { database, mailer, config }: MailDependencies,
+  dependencies: ReceivedDependencies,
   row: RequestRow,
   subject: string,
 ): Promise<void> {
-  const person = await findPersonById(database, row.requestedBy);
-  if (person.email === '' || person.email.toLowerCase() === row.email) return;
+  // The person who sends it need not have access to what it is for.
+  const people = await asService(() => readersOf(dependencies, row));
+  for (const person of people)
+    if (person.email !== '' && person.email.toLowerCase() !== row.email)
+      await queueReceivedMailTo(dependencies, person, row, subject);
+}
+
+async function queueReceivedMailTo(
+  { mailer, config }: ReceivedDependencies,
+  person: Person,
+  row: RequestRow,
+  subject: string,
+): Promise<void> {
   const path =
     row.fromDesk && row.applicationId !== null
       ? paths.adminApplication(row.applicationId)
@@ -159,7 +193,7 @@ export async function queueReceivedMail(
       title: 'A document has arrived',
       paragraphs: [
         `Hello ${person.name},`,
-        `${row.email} sent the document ‘${row.title}’ that you requested for ${subject}.`,
+        `${row.email} sent the document ‘${row.title}’ that ${person.id === row.requestedBy ? 'you' : row.requestedByName} requested for ${subject}.`,
       ],
       action: { label: 'Open the documents', url: config.publicUrl + path },
       footer: `Choose which e-mails you get: ${config.publicUrl}${paths.accountNotices}`,

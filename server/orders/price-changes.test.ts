@@ -236,6 +236,32 @@ describe('price that falls', () => {
     await expectBalanced();
   });
 
+  test('repaid, then cancelled and refunded: an objection is to the refund, not to the difference', async () => {
+    await proposeBy(-1_000_00);
+    await accept(-1_000_00);
+    await actAsOfficer(app, musa, application.id, { verb: 'refund', sentOn: '2026-11-21' });
+    const params = { id: application.id };
+    await app.call('POST /applications/:id/cancel', ada, {
+      params,
+      body: { version: (await read()).version },
+    });
+    await actAsOfficer(app, musa, application.id, { verb: 'acceptCancellation' });
+    await actAsOfficer(app, musa, application.id, {
+      verb: 'prepareRefund',
+      amountMinor: application.receivedMinor - 1_000_00,
+      reason: 'You cancelled.',
+    });
+    await actAsOfficer(app, musa, application.id, { verb: 'refund', sentOn: '2026-11-21' });
+    const { data } = await app.call('POST /applications/:id/refund-answer', ada, {
+      params,
+      body: { answer: 'objection', version: (await read()).version, words: 'It did not arrive.' },
+    });
+    expect(data.refunds.map(({ ofReduction, objection }) => [ofReduction, objection?.words])).toEqual([
+      [false, 'It did not arrive.'],
+      [true, undefined],
+    ]);
+  });
+
   test('filed late while a provider returns the difference: refused with the reason', async () => {
     const signed = await signApplication(app, ada, await createFilledDraft(app, ada));
     const params = { id: signed.id };

@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.ts';
 import type { PartDependencies } from './invite-part.ts';
 import { startPartSession, type OpenPartDependencies } from './open-part.ts';
 import { recordPartAct } from './part-acts.ts';
-import { waitsFor } from './present-part.ts';
+import { applicationCancelledWords, waitsFor } from './present-part.ts';
 import { isBeforeFiling } from './sign-part.ts';
 import { mustSignAgain, readOwnParts, type PartRow } from './read-own-parts.ts';
 import { applicationParts, applicationSignatures } from './tables.ts';
@@ -100,7 +100,7 @@ async function readWaitingParts(
 /**
  * Opens a part for a person who is signed in with the invited address: her account confirmed it, as the code
  * by mail does.
- * @throws Refusal not_found for the part of another address, or one whose invitation ended
+ * @throws Refusal not_found for the part of another address, or one whose invitation ended or application is cancelled
  */
 export async function openPartOfAccount(
   dependencies: OpenPartDependencies,
@@ -120,12 +120,10 @@ export async function openPartOfAccount(
       throw new Refusal('not_found', {
         words: 'The request was withdrawn or has expired. Ask the person who invited you.',
       });
-    await recordPartAct(
-      dependencies,
-      await findApplication(database, opened.applicationId),
-      opened,
-      'part-opened',
-    );
+    const application = await findApplication(database, opened.applicationId);
+    if (application.orderState === 'cancelled')
+      throw new Refusal('not_found', { words: applicationCancelledWords });
+    await recordPartAct(dependencies, application, opened, 'part-opened');
     return opened;
   };
   return startPartSession(dependencies, await asService(() => database.transaction(open)));

@@ -74,7 +74,7 @@ export function invitePart(
     if (isRepeated) return;
     // The signature is that of the person at the former address.
     if (row !== null && row.email !== email) await endSignature(dependencies, application.id, row.path);
-    await sendPart(dependencies, caller, application, own, email);
+    await sendPart(dependencies, caller, { application, parts }, own, email);
   });
 }
 
@@ -94,7 +94,7 @@ export const resendPart = (
     if (!own?.row) throw new Refusal('not_found');
     if (!mustSignAgain(own)) requireDraft(application);
     if (dependencies.clock().getTime() - own.row.sentAt.getTime() >= repeatMs)
-      await sendPart(dependencies, caller, application, own, own.row.email);
+      await sendPart(dependencies, caller, { application, parts }, own, own.row.email);
   });
 
 /**
@@ -159,7 +159,7 @@ function change(
 async function sendPart(
   dependencies: PartDependencies,
   caller: Caller,
-  application: ApplicationRow,
+  { application, parts }: { application: ApplicationRow; parts: readonly OwnPart[] },
   { part, row }: OwnPart,
   email: string,
 ): Promise<void> {
@@ -179,9 +179,11 @@ async function sendPart(
     expiresAt: new Date(sentAt.getTime() + PART_LINK_DAYS * dayMs),
     ...(row?.email === email ? {} : { openedAt: null }),
   };
+  // The order is that of the people who are invited already.
+  const inOrder = parts.some((each) => each.row?.inOrder ?? false);
   await database.sql
     .insert(applicationParts)
-    .values({ applicationId: application.id, path: part.path, ...values })
+    .values({ applicationId: application.id, path: part.path, inOrder, ...values })
     .onConflictDoUpdate({ target: [applicationParts.applicationId, applicationParts.path], set: values });
   await queuePartInvitation(dependencies, application, {
     to: email,

@@ -15,6 +15,7 @@ import { hideEmail } from '../members/invitation-link.ts';
 import type { PartDependencies } from './invite-part.ts';
 import { recordPartAct } from './part-acts.ts';
 import { queuePartCode } from './part-mails.ts';
+import { applicationCancelledWords } from './present-part.ts';
 import { readOwnParts, type PartRow } from './read-own-parts.ts';
 import { applicationParts } from './tables.ts';
 
@@ -41,10 +42,7 @@ const linkOf = ({ tokenHash }: Pick<PartRow, 'tokenHash'>): string => tokenHash.
 const hashCode = (partId: string, code: string): string =>
   createHash('sha256').update(`${partId} ${code}`).digest('hex');
 
-/**
- * @throws Refusal not_found for a link that ended, not_possible_now for one that expired or is about a signed
- *   application
- */
+/** @throws Refusal not_found for a link that ended, not_possible_now for one that expired or whose application is cancelled */
 async function openLink(
   { database, clock }: PartDependencies,
   token: string,
@@ -54,11 +52,16 @@ async function openLink(
     .from(applicationParts)
     .where(eq(applicationParts.tokenHash, hashToken(token)));
   if (!row) throw ended();
-  if (row.expiresAt <= clock())
+  const application = await findApplication(database, row.applicationId);
+  if (row.expiresAt <= clock()) {
+    const lastDay = calendarDateIn(serviceSnapshotOf(application).country.zone, row.expiresAt);
     throw new Refusal('not_possible_now', {
-      words: `This link was valid until ${formatCalendarDate(calendarDateIn('UTC', row.expiresAt))}. Ask ${row.invitedByName} to send it again.`,
+      words: `This link was valid until ${formatCalendarDate(lastDay)}. Ask ${row.invitedByName} to send it again.`,
     });
-  return { row, application: await findApplication(database, row.applicationId) };
+  }
+  if (application.orderState === 'cancelled')
+    throw new Refusal('not_possible_now', { words: applicationCancelledWords });
+  return { row, application };
 }
 
 /** Returns who asks for what, by the token of a link. @throws Refusal not_found, not_possible_now */

@@ -49,15 +49,17 @@ export async function findPartFile(
 }
 
 /** Removes a document from a person's own part. @throws Refusal not_found, already_signed */
-export async function removePartFile(
+export function removePartFile(
   dependencies: PartFileDependencies,
   caller: PartCaller,
   fileId: string,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  const { parts, row } = await findOwnPart(dependencies, caller, { lock: false });
-  const file = await findPartFile(dependencies, caller, fileId);
-  if (parts.application.orderState !== 'draft') throw new Refusal('already_signed');
-  await removeFile(database, file.id, clock());
-  await recordPartAct(dependencies, parts.application, row, 'part-answered');
+  return database.transaction(async () => {
+    const { parts, row } = await findOwnPart(dependencies, caller, { lock: true });
+    const file = await findPartFile(dependencies, caller, fileId);
+    if (parts.application.orderState !== 'draft') throw new Refusal('already_signed');
+    await removeFile(database, file.id, clock());
+    await recordPartAct(dependencies, parts.application, row, 'part-answered');
+  });
 }

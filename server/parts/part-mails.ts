@@ -5,8 +5,10 @@ import { joinWithAnd } from '#values/join-with-and.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { titleOf } from '../applications/mails/template.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
+import { roleOnApplication } from '../members/access.ts';
 
 type MailDependencies = Pick<Dependencies, 'mailer' | 'config' | 'database'>;
 
@@ -77,14 +79,19 @@ export const queuePartNotice = (
     ...layoutMail({ preheader: words, title, paragraphs: [greet(name), words] }),
   });
 
-/** Queues a mail about a part to the account that invited, in the current transaction. */
+/**
+ * Queues a mail about a part to the account that invited, or to the owner once that account has no access any more, in
+ * the current transaction.
+ */
 export async function queueInviterNotice(
   { mailer, config, database }: MailDependencies,
   application: ApplicationRow,
   invitedBy: string,
   { title, words, kind = 'parts.changed' }: Notice & { kind?: 'parts.changed' | 'parts.signed' },
 ): Promise<void> {
-  const person = await findPersonById(database, invitedBy);
+  // A person in their own part has no access to the people of the application.
+  const role = await asService(() => roleOnApplication(database, application, invitedBy));
+  const person = await findPersonById(database, role === null ? application.ownerId : invitedBy);
   if (person.email === '') return;
   await mailer.queue({
     to: person.email,

@@ -6,7 +6,10 @@ import { PART_LINK_DAYS } from '#contract/members/parts.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
 import { samplePdf } from '../testing/sample-files.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 import { sendInParts } from '../uploads/testing/send-in-parts.ts';
+import { applications } from '../applications/tables.ts';
+import { applicationSignatures } from './tables.ts';
 import { withoutService } from '../testing/without-service.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -328,6 +331,68 @@ test('signatures: needed from all who are invited, and ended by a change, which 
   expect((await invite('directors/adaora', 'a@b.example')).status).toBe(409);
 });
 
+test('signed part changed after its link expired: the person is told to ask for a new link, and who invited to send one', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  await sign(session, (await read(session)).name);
+  later(PART_LINK_DAYS * 24 * 60);
+  ada = await testApp.signIn('ada@customer.example');
+  const directors = draft.answers['directors'] as { id: string }[];
+  const changed = directors.map((item) => (item.id === 'bashir' ? { ...item, occupation: 'Cook' } : item));
+  await testApp.call('PUT /applications/:id/answers', ada, {
+    params: { id: draft.id },
+    body: { changes: { directors: { value: changed, base: draft.revisions['directors'] ?? 0 } } },
+  });
+  const [toPerson, toInviter] = await Promise.all(
+    [bashirs, 'ada@customer.example'].map(async (address) =>
+      (await testApp.lastMail(address)).text.replaceAll(/\s+/g, ' '),
+    ),
+  );
+  expect(toPerson).toContain('The link in our first e-mail has expired. Ask Ada Obi to send it again');
+  expect(toPerson).not.toContain('Open the link');
+  expect(toInviter).toContain('Send the link again');
+});
+
+test('answers longer than the owner could save: refused, and nothing is saved', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const refused = await save(
+    session,
+    bashirPath,
+    { occupation: 'a'.repeat(65 * 1024) },
+    revisionIn(await read(session), bashirPath),
+  );
+  expect([refused.status, refused.refusal.problems?.[0]?.code]).toEqual([400, 'too_long']);
+  const { data } = await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
+  expect(data.answers).toEqual(draft.answers);
+});
+
+test('application refunded while an officer’s question was open: its parts can no longer be signed', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const { name } = await read(session);
+  await sign(session, name);
+  await submit();
+  await testApp.database.sql
+    .update(applications)
+    .set({ orderState: 'refunded', reviewState: 'information_asked' });
+  await testApp.database.sql
+    .update(applicationSignatures)
+    .set({ endedAt: testApp.now(), endedBecause: 'changed' });
+  expect((await sign(session, name)).status).toBe(409);
+});
+
+test('link that expired: the refusal names the last day in the country of the application', async () => {
+  // In New York it is still the evening before.
+  testApp.setNow(new Date('2026-11-21T03:00:00Z'));
+  ada = await testApp.signIn('ada@customer.example');
+  draft = await createFilledDraft(testApp, ada, 'usa-wyoming-llc-registration');
+  await invite((await list()).parts[0]?.path ?? '', bashirs);
+  later(PART_LINK_DAYS * 24 * 60);
+  const late = await testApp.call('POST /parts/lookup', null, { body: { token: await linkTo(bashirs) } });
+  expect(late.refusal.message).toContain('This link was valid until 4 December 2026');
+});
+
 test('order: the second person signs after the first; without it both at once', async () => {
   await invite(bashirPath, bashirs);
   await invite('directors/adaora', 'adaora@founder.example');
@@ -341,6 +406,57 @@ test('order: the second person signs after the first; without it both at once', 
   expect((await sign(second, waiting.name)).status).toBe(409);
   expect((await sign(first, 'Adaora Obi')).status).toBe(200);
   expect((await sign(second, waiting.name)).status).toBe(200);
+});
+
+test('order chosen before the second person is invited: that person signs after the first too', async () => {
+  await invite('directors/adaora', 'adaora@founder.example');
+  await testApp.call('PUT /applications/:id/parts-order', ada, {
+    params: { id: draft.id },
+    body: { inOrder: true },
+  });
+  await invite(bashirPath, bashirs);
+  const second = await openPart(bashirs);
+  const { name, waitsFor } = await read(second);
+  expect([(await list()).inOrder, waitsFor]).toEqual([true, expect.stringContaining('Adaora')]);
+  expect((await sign(second, name)).status).toBe(409);
+});
+
+test('invited by an editor whose access ended since: the owner is told that the person signed, the editor is not', async () => {
+  const kemis = 'kemi@firm.example';
+  const kemi = await testApp.signUp(kemis, 'Kemi Ade');
+  const path = { subject: 'applications', id: draft.id } as const;
+  await testApp.call('POST /people/:subject/:id/invitations', ada, {
+    params: path,
+    body: { email: kemis, role: 'editor' },
+  });
+  const token = /invitations\/([\w-]{43})/.exec((await testApp.lastMail(kemis)).text)?.[1] ?? '';
+  expect((await testApp.call('POST /invitations/acceptance', kemi, { body: { token } })).status).toBe(200);
+  expect((await invite(bashirPath, bashirs, kemi)).status).toBe(200);
+  const session = await openPart(bashirs);
+  const removed = await testApp.call('DELETE /people/:subject/:id/members/:accountId', ada, {
+    params: { ...path, accountId: subjectOf(kemi) },
+  });
+  expect(removed.status).toBe(204);
+  const toEditor = await testApp.mailsTo(kemis);
+  expect((await sign(session, (await read(session)).name)).status).toBe(200);
+  expect(await testApp.mailsTo(kemis)).toEqual(toEditor);
+  expect((await testApp.lastMail('ada@customer.example')).subject).toContain('signed');
+});
+
+test('draft discarded: its links and sessions end until it is restored', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const token = await linkTo(bashirs);
+  const params = { id: draft.id };
+  await testApp.call('POST /applications/:id/discard', ada, { params });
+  const ended = await testApp.call('GET /part', session);
+  expect([ended.status, ended.refusal.message]).toEqual([401, expect.stringContaining('cancelled')]);
+  for (const key of ['POST /parts/lookup', 'POST /parts/code'] as const) {
+    const refused = await testApp.call(key, null, { body: { token } });
+    expect([refused.status, refused.refusal.message]).toEqual([409, expect.stringContaining('cancelled')]);
+  }
+  await testApp.call('POST /applications/:id/restore', ada, { params });
+  expect((await testApp.call('GET /part', session)).status).toBe(200);
 });
 
 test('person removed from the form: her invitation ends', async () => {
@@ -394,8 +510,12 @@ test('desk: the signatures with their origin, and a warning for a name that is n
     'Typed name and drawn signature',
     'Not the name of a person',
     '127.0.0.1',
+    // Whoever has an account with the address opens the part without a code.
+    'Code mailed to this address, or account with this address',
+    `${bashirs} opened the part`,
   ])
     expect(text.replaceAll(/\s/g, '')).toContain(words.replaceAll(' ', ''));
+  expect(text.replaceAll(/\s/g, '')).not.toContain('openedthepartwith');
   expect((file as Buffer).includes('/ETSI.CAdES.detached')).toBe(true);
 });
 

@@ -26,10 +26,14 @@ export type PartView = z.input<typeof PartShape>;
 /** The part of a caller, which has an invitation. */
 export type OpenedPart = { readonly parts: OwnParts; readonly own: OwnPart; readonly row: PartRow };
 
+export const applicationCancelledWords =
+  'This application was cancelled, so you do not need to fill in your part. You do not need to do anything.';
+
 /**
  * Returns the part that a caller's session opens.
  * @param lock  whether the application stays locked until the transaction ends
- * @throws Refusal session_expired when the invitation or the person is gone since; service_not_offered
+ * @throws Refusal session_expired when the invitation or the person is gone since, or the application is cancelled;
+ * service_not_offered
  */
 export async function findOwnPart(
   { database, clock }: PartDependencies,
@@ -39,6 +43,8 @@ export async function findOwnPart(
   const application = lock
     ? await lockApplication(database, applicationId)
     : await findApplication(database, applicationId);
+  if (application.orderState === 'cancelled')
+    throw new Refusal('session_expired', { words: applicationCancelledWords });
   const parts = await readOwnParts(database, application, clock());
   if (parts === null) throw new Refusal('service_not_offered');
   const own = parts.parts.find(({ row }) => row?.id === partId);

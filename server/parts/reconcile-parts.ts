@@ -43,15 +43,16 @@ export async function reconcileParts(
       .where(eq(applicationSignatures.id, signature.id));
     const isOwn = by.kind === 'part' && by.partId === row.id;
     const name = part.name || row.email;
+    const isExpired = row.expiresAt <= clock();
     await queuePartNotice(dependencies, application, {
       to: row.email,
       name: part.name,
       title: 'your signature no longer counts',
-      words: `${isOwn ? 'You changed' : 'Somebody changed'} your part after you signed it. Open the link in our first e-mail, check your part, and sign it again.`,
+      words: `${isOwn ? 'You changed' : 'Somebody changed'} your part after you signed it. ${isExpired ? `The link in our first e-mail has expired. Ask ${row.invitedByName} to send it again, check your part, and sign it.` : 'Open the link in our first e-mail, check your part, and sign it again.'}`,
     });
     await queueInviterNotice(dependencies, application, row.invitedBy, {
       title: `${name} must sign again`,
-      words: `The part of ${name} was changed after it was signed, so the signature no longer counts. We asked ${name} to sign again.`,
+      words: `The part of ${name} was changed after it was signed, so the signature no longer counts. ${isExpired ? `The link has expired. Send the link again under ‘People’, so that ${name} can sign.` : `We asked ${name} to sign again.`}`,
     });
     await recordMemberAct(
       dependencies,

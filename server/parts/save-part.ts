@@ -3,7 +3,7 @@ import { filesIn } from '#forms/fields/file.ts';
 import { itemsOf, type Answers } from '#forms/form.ts';
 import { Refusal } from '#contract/errors.ts';
 import { canonicalJson } from '../applications/events/event-chain.ts';
-import { requireTotalSize } from '../applications/save-answers.ts';
+import { requireFormAnswers, requireTotalSize } from '../applications/save-answers.ts';
 import { applications } from '../applications/tables.ts';
 import type { PartCaller } from '../http/caller.ts';
 import { reconcileParts } from './reconcile-parts.ts';
@@ -53,6 +53,10 @@ export function savePart(
     }
     const now = clock();
     if (changedLists.size > 0) {
+      requireFormAnswers(
+        parts.offer.service.form,
+        Object.fromEntries([...changedLists].map((list) => [list, answers[list]])),
+      );
       requireTotalSize(answers);
       await database.sql
         .update(applications)

@@ -34,7 +34,7 @@ export function signPart(
     const isDraft = application.orderState === 'draft';
     const mayBeSigned =
       isDraft ||
-      application.reviewState === 'information_asked' ||
+      (application.orderState === 'paid' && application.reviewState === 'information_asked') ||
       (mustSignAgain(own) && isBeforeFiling(application));
     if (!mayBeSigned)
       throw new Refusal('not_possible_now', {

@@ -324,6 +324,18 @@ describe('code of a draft', () => {
     expect(await countedUses()).toBe(1);
   });
 
+  test('entered in a draft that is discarded: still there when it is restored', async () => {
+    expect((await create('RESTORED')).status).toBe(201);
+    const { id } = await createFilledDraft(app, ada);
+    const entered = await enter(id, 'RESTORED');
+    expect(entered.status).toBe(200);
+    const params = { id };
+    await app.call('POST /applications/:id/discard', ada, { params });
+    const { data } = await app.call('POST /applications/:id/restore', ada, { params });
+    expect([data.promotion?.code, data.quote]).toEqual(['RESTORED', entered.data.quote]);
+    await app.call('POST /applications/:id/discard', ada, { params });
+  });
+
   test('used up before she signs: refused with the reason and the price without it, then signed at the full price', async () => {
     await create('ONCE', { basisPoints: undefined, amounts: { NGN: 2_000_00 }, maxUses: 1 });
     const bola = await app.signUp('bola@customer.example');

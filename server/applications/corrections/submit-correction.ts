@@ -24,7 +24,7 @@ import { enqueueSummary } from '../papers/paper-jobs.ts';
 import type { ApplicationRow } from '../queries.ts';
 import { reviewAnswers } from '../review-answers.ts';
 import { proposedName } from '../save-answers.ts';
-import { snapshotService } from '../service-snapshot.ts';
+import { withDeliverables } from '../service-snapshot.ts';
 import type { SignedApplication } from '../tables.ts';
 import { requireSameForm } from './begin-correction.ts';
 import { requireCorrectable } from './review-begun.ts';
@@ -67,12 +67,8 @@ export function submitCorrection(
         revisions: application.correction?.revisions ?? application.revisions,
         correction: null,
         name: proposedName(offer.service, answers) ?? application.name,
-        // Documents that come may depend on answers. The rest stays as it was signed.
         ...(application.serviceSnapshot && {
-          serviceSnapshot: {
-            ...application.serviceSnapshot,
-            deliverables: snapshotService(offer, application.tier, signed.answers).deliverables ?? [],
-          },
+          serviceSnapshot: withDeliverables(application.serviceSnapshot, offer, signed.answers),
         }),
       },
       afterUpdate: async (after) => {

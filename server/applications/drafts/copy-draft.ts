@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { separateAnswers } from '#rules/application/carry-answers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { findCompanyFor, lockApplicationFor } from '../../members/access.ts';
+import { findApplicationFor, lockApplicationFor, lockCompanyFor } from '../../members/access.ts';
 import { requireOfferToday } from '../offers.ts';
 import { paymentOf, type ApplicationRow } from '../queries.ts';
 import { startApplication } from '../start-application.ts';
@@ -22,14 +22,16 @@ export function copyDraft(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
+    const { forCompanyId } = await findApplicationFor(database, caller, id, 'application:answer');
+    // Before the application, as a hand-over locks them.
+    if (forCompanyId !== null)
+      await lockCompanyFor({ database, clock }, caller, forCompanyId, 'company:change');
     const draft = await lockApplicationFor(dependencies, caller, id, 'application:answer');
     if (!(await isCopyable(dependencies, draft)))
       throw new Refusal('not_possible_now', {
         words: 'Only a draft, or an application for which nothing was paid, can be copied.',
       });
     const { service } = requireOfferToday(draft, clock());
-    if (draft.forCompanyId !== null)
-      await findCompanyFor(database, caller, draft.forCompanyId, 'company:change');
     const { fitting } = separateAnswers(
       service.form,
       draft.correction?.answers ?? draft.answers,

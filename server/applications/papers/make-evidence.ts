@@ -16,7 +16,7 @@ import type { SummaryJob } from './paper-jobs.ts';
 const actWords: Readonly<Record<string, string>> = {
   'part-invited': 'invited',
   'part-withdrawn': 'withdrew the invitation of',
-  'part-opened': 'opened the part with a mailed code',
+  'part-opened': 'opened the part',
   'part-answered': 'changed the part',
   'part-signed': 'signed the part',
   'part-signature-ended': 'changed a signed part, so the signature ended, of',
@@ -115,7 +115,10 @@ function presentSignature(signature: SignatureRow, zone: Zone) {
       { label: 'E-mail address', value: email },
       {
         label: 'Identified by',
-        value: content === null ? 'Account with this address' : 'Code mailed to this address',
+        value:
+          content === null
+            ? 'Account with this address'
+            : 'Code mailed to this address, or account with this address',
       },
       { label: 'Network address', value: ip || 'Not recorded' },
       { label: 'Browser', value: userAgent || 'Not recorded' },

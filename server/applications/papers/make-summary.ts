@@ -13,6 +13,8 @@ export async function makeSummary(
 ): Promise<void> {
   const application = await findApplication(dependencies.database, applicationId);
   const { signed } = application;
+  // Erased since it was signed: there is nothing to print.
+  if (application.erasedAt !== null) return;
   if (signed === null) throw new Error(`${application.reference} is not signed`);
   const service = serviceSnapshotOf(application);
   const { country } = service;

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { documents } from '../../documents/tables.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createPaidApplication, type Application } from '../../testing/application-fixtures.ts';
+import {
+  createFilledDraft,
+  createPaidApplication,
+  signApplication,
+  type Application,
+} from '../../testing/application-fixtures.ts';
+import { deleteApplication, eraseApplication } from '../erase-application.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
 
@@ -69,6 +77,25 @@ test('paper job repeated or concurrent: one paper', async () => {
   expect(
     (await testApp.call('GET /applications/:id', ada, { params: { id: application.id } })).data.documents,
   ).toEqual(application.documents);
+});
+
+test('summary of an application that was erased before its job ran: not made', async () => {
+  const { id } = await createPaidApplication(testApp, ada, await testApp.officer());
+  await eraseApplication(testApp.dependencies, id, '2033-12-31');
+  await makeSummary(testApp.dependencies, { applicationId: id, correction: 0 });
+  const kept = await testApp.database.sql.select().from(documents).where(eq(documents.applicationId, id));
+  expect(kept.map(({ kind }) => kind)).not.toContain('summary');
+});
+
+test('application deleted before its papers are made: their jobs end without a failure', async () => {
+  const bola = await testApp.signUp('bola@customer.example', 'Bola Ade');
+  const { id } = await signApplication(testApp, bola, await createFilledDraft(testApp, bola));
+  await testApp.database.transaction(() => deleteApplication(testApp.dependencies, id));
+  await testApp.runJobs();
+  const { rows } = await testApp.database.query(
+    `select name from pgboss.job where state in ('retry', 'failed')`,
+  );
+  expect(rows).toEqual([]);
 });
 
 describe('verification', () => {

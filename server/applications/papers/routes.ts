@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { sendDownload } from '../../files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Handlers } from '../../http/implement.ts';
+import { applications } from '../tables.ts';
 import { makeEvidence } from './make-evidence.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
@@ -24,7 +26,15 @@ export const paperRoutes = (
 
 /** Registers the workers that make papers. Call it before the jobs start. */
 export function handlePaperJobs(dependencies: Dependencies): void {
-  dependencies.jobs.handle<SummaryJob>(summaryJob, (job) => makeSummary(dependencies, job));
-  dependencies.jobs.handle<SummaryJob>(evidenceJob, (job) => makeEvidence(dependencies, job));
+  // An unpaid application may be deleted before its papers are made.
+  const unlessDeleted =
+    (make: (dependencies: Dependencies, job: SummaryJob) => Promise<void>) =>
+    async (job: SummaryJob): Promise<void> => {
+      const { database } = dependencies;
+      if ((await database.sql.$count(applications, eq(applications.id, job.applicationId))) > 0)
+        await make(dependencies, job);
+    };
+  dependencies.jobs.handle<SummaryJob>(summaryJob, unlessDeleted(makeSummary));
+  dependencies.jobs.handle<SummaryJob>(evidenceJob, unlessDeleted(makeEvidence));
   dependencies.jobs.handle<ReceiptJob>(receiptJob, (job) => makeReceipt(dependencies, job));
 }
