@@ -130,6 +130,12 @@ describe('form of an entry', () => {
     ['shares', '1,500', null],
     ['amount', 'much', 'Enter an amount in figures, such as 1,000.50.'],
     ['amount', '1,000.50', null],
+    ['amount', '1 000.50', null],
+    ['amount', '1000,50', 'Enter an amount in figures, such as 1,000.50.'],
+    ['amount', '1.000,50', 'Enter an amount in figures, such as 1,000.50.'],
+    ['amount', '-1,000', 'Enter an amount in figures, such as 1,000.50.'],
+    ['shares', '1,5', 'Enter a whole number, such as 1,000.'],
+    ['shares', '1,000,000', null],
     ['text', ' ', 'Fill this in.'],
   ] as const)('%s %j: %j', (type, typed, words) => {
     expect(problemOfField({ id: 'field', label: 'Field', type }, typed)).toBe(words);
