@@ -21,7 +21,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { KeptCorrection } from './correction/kept-correction.tsx';
-import { useSetApplication } from './use-application.ts';
+import { useReloadAfterConflict, useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
 const openQuestionsOf = (application: Application) =>
@@ -131,6 +131,7 @@ function OfficerQuestionField({
 export function OfficerQuestions({ application, service }: { application: Application; service: Service }) {
   const navigate = useNavigate();
   const take = useSetApplication();
+  const reloadAfterConflict = useReloadAfterConflict();
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [words, setWords] = useUnsentTexts(`reply.${application.id}`);
@@ -195,6 +196,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
           ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
           : 'Something went wrong. Your answers are saved. Please try again.',
       );
+      reloadAfterConflict(application.id, error);
     } finally {
       setSending(false);
     }
