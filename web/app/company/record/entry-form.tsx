@@ -1,9 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { problemOfAppend } from '#rules/record/check-events.ts';
 import type { ChangeKind, NewRecordEvent } from '#rules/record/record-events.ts';
 import { recordAt } from '#rules/record/record-state.ts';
 import { day } from '#values/calendar-date.ts';
-import { ApiError } from '../../../api/api-error.ts';
 import { wordsOf } from '../../../api/words-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -67,7 +66,8 @@ export function EntryForm({
   const [on, setOn] = useState(corrected?.effectiveOn ?? record.today);
   const [values, setValues] = useState<EntryValues>(before ? valuesOf(before) : {});
   const [ids] = useState(() => ({ event: crypto.randomUUID(), created: crypto.randomUUID() }));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  /** What was sent last, and under which key. */
+  const sent = useRef({ content: '', key: '' });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -95,13 +95,14 @@ export function EntryForm({
     setRefusal(problem?.words ?? null);
     if (problem !== null) return;
     setBusy(true);
+    // A repeated attempt has the same key, because the first may have arrived; another entry has another.
+    const content = JSON.stringify(added);
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     try {
-      await append([added], key);
+      await append([added], sent.current.key);
       toast.success(corrected ? 'Entry corrected' : 'Entry added', 'The registers show it from its day on.');
       onDone();
     } catch (error) {
-      // Refused input may be sent again in another form.
-      if (error instanceof ApiError) setKey(crypto.randomUUID());
       setRefusal(wordsOf(error, 'Not saved. Check your connection and try again.'));
     } finally {
       setBusy(false);
@@ -152,7 +153,7 @@ export function EntryForm({
             />
           ))}
           {refusal !== null && (
-            <Notice tone="stop" title="This entry is not possible">
+            <Notice tone="stop" live title="This entry is not possible">
               <p>{refusal}</p>
             </Notice>
           )}
