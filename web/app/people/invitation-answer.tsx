@@ -33,7 +33,7 @@ export function InvitationAnswer({
   const { user, loading, signOut } = useAuth();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ title: string; words: string } | null>(null);
   const [declined, setDeclined] = useState(false);
   async function run(kind: 'accept' | 'decline', work: () => Promise<unknown>): Promise<void> {
     setBusy(kind);
@@ -41,7 +41,7 @@ export function InvitationAnswer({
     try {
       await work();
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure({ title: kind === 'accept' ? 'Not accepted' : 'Not declined', words: wordsOf(error) });
     }
     setBusy(null);
   }
@@ -68,8 +68,8 @@ export function InvitationAnswer({
         For {emailHint}, valid until {formatInstant(expiresAt)}.
       </p>
       {failure && (
-        <Notice tone="stop" live title="Not accepted">
-          {failure}
+        <Notice tone="stop" live title={failure.title}>
+          {failure.words}
         </Notice>
       )}
       {user ? (
