@@ -98,7 +98,10 @@ function OfficerQuestionField({
   const isShownAlone = (path: string): boolean =>
     rows.some(({ row }) => row !== null && (path === row.path || path.startsWith(`${row.path}/`)));
   const elsewhere = shown.some((problem) => topOf(problem.path) === field.id && !isShownAlone(problem.path));
-  if (field.kind === 'list' && rows.length > 0 && !elsewhere && rows.every(({ row }) => row !== null)) {
+  // The whole list stays when the problem is gone, with the first letter of what was missing.
+  const [isWhole, setIsWhole] = useState(false);
+  if (elsewhere && !isWhole) setIsWhole(true);
+  if (field.kind === 'list' && rows.length > 0 && !isWhole && rows.every(({ row }) => row !== null)) {
     return rows.map(
       ({ question, row }) =>
         row && (

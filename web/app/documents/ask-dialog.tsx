@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { parseEmail } from '#values/email.ts';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';
 import type { Input } from '../../api/call.ts';
@@ -10,6 +10,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { emptyDate, joinDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
 
 export type NewRequest = Input<'POST /companies/:id/document-requests'>['body'];
 
@@ -31,8 +32,7 @@ export function AskDialog({
   onAsk: (request: NewRequest, companyId: string) => Promise<void>;
   onClose: () => void;
 }) {
-  // The same for a repeated attempt.
-  const id = useRef(crypto.randomUUID());
+  const idOf = useAttemptId();
   const [companyId, setCompanyId] = useState(companies?.length === 1 ? (companies[0]?.id ?? '') : '');
   const [title, setTitle] = useState('');
   const [email, setEmail] = useState(firstEmail);
@@ -63,16 +63,13 @@ export function AskDialog({
     setBusy(true);
     setRefused(null);
     try {
-      await onAsk(
-        {
-          id: id.current,
-          title: title.trim(),
-          email: email.trim(),
-          ...(note.trim() === '' ? {} : { note: note.trim() }),
-          dueOn,
-        },
-        companyId,
-      );
+      const request = {
+        title: title.trim(),
+        email: email.trim(),
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+        dueOn,
+      };
+      await onAsk({ id: idOf({ companyId, request }), ...request }, companyId);
     } catch (error) {
       setRefused(wordsOf(error, 'Please try again.'));
       setBusy(false);

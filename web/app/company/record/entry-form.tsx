@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { problemOfAppend } from '#rules/record/check-events.ts';
 import type { ChangeKind, NewRecordEvent } from '#rules/record/record-events.ts';
 import { recordAt } from '#rules/record/record-state.ts';
@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Select } from '../../../ui/form-controls/select.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
+import { useAttemptId } from '../../../ui/use-attempt-id.ts';
 import {
   type EntryField,
   entryForms,
@@ -66,8 +67,7 @@ export function EntryForm({
   const [on, setOn] = useState(corrected?.effectiveOn ?? record.today);
   const [values, setValues] = useState<EntryValues>(before ? valuesOf(before) : {});
   const [ids] = useState(() => ({ event: crypto.randomUUID(), created: crypto.randomUUID() }));
-  /** What was sent last, and under which key. */
-  const sent = useRef({ content: '', key: '' });
+  const keyOf = useAttemptId();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -95,11 +95,8 @@ export function EntryForm({
     setRefusal(problem?.words ?? null);
     if (problem !== null) return;
     setBusy(true);
-    // A repeated attempt has the same key, because the first may have arrived; another entry has another.
-    const content = JSON.stringify(added);
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     try {
-      await append([added], sent.current.key);
+      await append([added], keyOf(added));
       toast.success(corrected ? 'Entry corrected' : 'Entry added', 'The registers show it from its day on.');
       onDone();
     } catch (error) {
