@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** An invitation in words, with accept and decline; signed out, with the ways to sign in. */
 export function InvitationAnswer({

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markSignOut, notifySessionListeners } from '../../session/session-events.ts';
 import { removedServiceDraft } from '../../testing/an-application.ts';
-import { aSession, config, stubFetch } from '../../testing/stub-fetch.ts';
+import { ada, aSession, config, stubFetch } from '../../testing/stub-fetch.ts';
 import { closeAnswerQueue, openAnswerQueue } from './open-answer-queue.ts';
 
 const key = 'sb-charterly-auth-token';
@@ -15,6 +15,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+const sessionOf = (id: string) => ({
+  ...aSession(3600, 'again'),
+  token_type: 'bearer' as const,
+  user: { ...ada, id },
 });
 
 /** Types an answer that cannot be saved. @returns the requests to save it */
@@ -45,9 +51,8 @@ it('signed out: nothing is sent any more, and the answer stays on the device for
 it('session ended elsewhere and another person signed in: the answer is not sent in their name', async () => {
   const { draft, saves } = await typeOffline('5c1f3a52-0000-4000-8000-0000000000a2');
   notifySessionListeners(null);
-  const { user, ...session } = aSession(3600, 'bea');
   const before = saves();
-  notifySessionListeners({ ...session, user: { ...user, id: 'bea' } });
+  notifySessionListeners(sessionOf('bea'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(saves()).toBe(before);
   closeAnswerQueue(draft.id);
@@ -57,7 +62,7 @@ it('session renewed, or signed in again as the same person: the answer is sent',
   const { draft, saves } = await typeOffline('5c1f3a52-0000-4000-8000-0000000000a3');
   const before = saves();
   notifySessionListeners(null);
-  notifySessionListeners(aSession(3600, 'again'));
+  notifySessionListeners(sessionOf(ada.id));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(saves()).toBeGreaterThan(before);
   closeAnswerQueue(draft.id);

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/form-controls/select.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
+import { formatInstantDay } from '../../../ui/format-instant.ts';
 import { useAddFromRegistry } from './use-add.ts';
 
 export type Registry = Data<'GET /registries'>['registries'][number];
@@ -138,7 +139,7 @@ function FoundCompany({
         ]}
       />
       <p className="text-sm text-ink-soft">
-        Source: {entry.title}, read on {formatDay(entry.readAt.slice(0, 10))}.
+        Source: {entry.title}, read on {formatInstantDay(entry.readAt)}.
       </p>
       {!entry.isActive && (
         <Notice tone="stop" title="This company is not active">
