@@ -88,12 +88,16 @@ describe('files that are not sent yet', () => {
   async function openWhileSending() {
     pretendBrowser({ isTouched: false });
     vi.stubGlobal('indexedDB', memoryIndexedDb().indexedDB);
-    let scan: ReturnType<typeof useScan> | undefined;
+    const scans: ReturnType<typeof useScan>[] = [];
     const sent: File[] = [];
-    const Control = () =>
-      (scan = useScan({ name: 'Lease', place: 'lease', onFiles: (files) => sent.push(...files) })).dialog;
+    const Control = () => {
+      const scan = useScan({ name: 'Lease', place: 'lease', onFiles: (files) => sent.push(...files) });
+      scans.push(scan);
+      return scan.dialog;
+    };
     const container = await render(<Control />);
-    const take = (name: string) => act(async () => scan?.take([file(name, 'image/jpeg', 400_000)], 'camera'));
+    const take = (name: string) =>
+      act(async () => scans.at(-1)?.take([file(name, 'image/jpeg', 400_000)], 'camera'));
     const press = async (words: string) => {
       const button = () =>
         [...container.querySelectorAll('button')].find(({ textContent }) => textContent === words);
@@ -102,7 +106,10 @@ describe('files that are not sent yet', () => {
     };
     await take('one.jpg');
     await press('Send the photo as it is');
-    const end = () => act(async () => void (sent[0] && scan?.forget(sent[0])));
+    const end = () =>
+      act(async () => {
+        for (const file of sent.slice(0, 1)) scans.at(-1)?.forget(file);
+      });
     const kept = async () => {
       // Writes follow one another.
       await keepUnsent('elsewhere', { stage: 'pages', files: [] });

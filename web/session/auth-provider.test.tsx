@@ -302,7 +302,7 @@ describe('signing out', () => {
       // oxlint-disable-next-line no-await-in-loop
       await until((auth) => auth?.user != null && auth.roleKnown);
       // oxlint-disable-next-line no-await-in-loop
-      await act(async () => void (await signOut(now())));
+      await act(async () => signOut(now()));
       // oxlint-disable-next-line no-await-in-loop
       await until(() => Object.keys(sessionStorage).length === 1);
       expect(Object.keys(sessionStorage)).toEqual(['reloaded-release']);

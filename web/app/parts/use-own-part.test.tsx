@@ -20,9 +20,9 @@ const first = {
 async function open(reply: () => object) {
   const requests = stubFetch({ 'PUT /api/part/answers': reply });
   const onEnd = vi.fn<(words: string) => void>();
-  let change: ((path: string, value: unknown) => void) | undefined;
+  const runs: ReturnType<typeof useOwnPart>['run'][] = [];
   function Part() {
-    ({ change } = useOwnPart({ service, token: 'token-of-a-link', session: 'secret', first, onEnd }).run);
+    runs.push(useOwnPart({ service, token: 'token-of-a-link', session: 'secret', first, onEnd }).run);
     return null;
   }
   function Page() {
@@ -37,7 +37,7 @@ async function open(reply: () => object) {
     );
   }
   const container = await render(<Page />);
-  const type = (text: string) => act(async () => change?.('directors/a/surname', text));
+  const type = (text: string) => act(async () => runs.at(-1)?.change('directors/a/surname', text));
   const leave = () => act(async () => container.querySelector('button')?.click());
   const sent = () => requests.map(({ body }) => body['changes']);
   return { type, leave, sent, onEnd };

@@ -67,3 +67,13 @@ it('session renewed, or signed in again as the same person: the answer is sent',
   expect(saves()).toBeGreaterThan(before);
   closeAnswerQueue(draft.id);
 });
+
+it('draft discarded: what could not be saved is not there when it is opened again', async () => {
+  const { draft, saves } = await typeOffline('5c1f3a52-0000-4000-8000-0000000000a4');
+  closeAnswerQueue(draft.id);
+  expect(openAnswerQueue(draft).state().answers['name']).toBeUndefined();
+  const before = saves();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(saves()).toBe(before);
+  closeAnswerQueue(draft.id);
+});

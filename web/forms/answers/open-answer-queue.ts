@@ -26,7 +26,7 @@ let ownerId: string | null = null;
 function followSession(session: { user: { id: string } } | null): void {
   const hasLeft = session === null ? wasSignedOutHere() : ownerId !== null && session.user.id !== ownerId;
   if (session !== null) ownerId = session.user.id;
-  if (hasLeft) for (const id of [...open.keys()]) if (!guestIds.has(id)) closeAnswerQueue(id);
+  if (hasLeft) for (const id of open.keys()) if (!guestIds.has(id)) stopSaving(id);
 }
 onSessionChange(followSession);
 const guestIds = new Set<string>();
@@ -111,8 +111,18 @@ function followOtherTabs({ serviceId, id }: GuestDraft, queue: AnswerQueue): voi
   });
 }
 
-/** Closes the queue of a draft that was moved, deleted or discarded, so that nothing typed in it is saved any more. */
-export function closeAnswerQueue(id: string): void {
+/** Stops saving in this tab. What is not saved stays on the device. */
+function stopSaving(id: string): void {
   open.get(id)?.close();
   open.delete(id);
+}
+
+/** Closes the queue of a draft that was moved, deleted or discarded, so that nothing typed in it is saved any more. */
+export function closeAnswerQueue(id: string): void {
+  const queue = open.get(id);
+  stopSaving(id);
+  queue?.removePendingExcept(() => false);
+  // Of an earlier visit, whose form was not opened since.
+  const store = openPendingChanges(id, openStorage());
+  for (const [field, change] of store.all()) store.removeIfUnchanged(field, change);
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Answers, Form, ListField } from '#forms/form.ts';
 import { render } from '../../testing/render.tsx';
 import { answerAt, rowsOf, withItemAnswer } from '../answers/answer-path.ts';
-import { FormRunContext, type FormRun } from '../form-run.ts';
+import { FormRunContext, textOf } from '../form-run.ts';
 import { ListQuestion } from './list-field.tsx';
 
 const surname = { kind: 'text', id: 'surname', label: 'Surname' } as const;
@@ -26,7 +26,7 @@ const owners: ListField = {
   item: { one: 'owner', many: 'owners' },
   samePersonAs: ['directors'],
   sharedFields: ['surname'],
-  title: ({ surname: typed }) => String(typed ?? ''),
+  title: ({ surname: typed }) => textOf(typed),
 };
 const form: Form = {
   id: 'company',
@@ -39,10 +39,10 @@ const lost = { path: 'owners/b/sameAs', code: 'dangling', words: 'Choose the per
 
 /** Renders the owners of a form whose answers change as they do in a running form. */
 async function open(first: Answers) {
-  let answers = first;
+  const seen: Answers[] = [];
   function Page() {
     const [typed, setTyped] = useState(first);
-    answers = typed;
+    seen.push(typed);
     const change = (path: string, value: unknown): void => {
       const [top = '', item, field] = path.split('/');
       const next: unknown =
@@ -72,7 +72,7 @@ async function open(first: Answers) {
       resolved: (_list: string, item: Answers) => item,
     };
     return (
-      <FormRunContext value={run as never as FormRun}>
+      <FormRunContext value={run as never}>
         <ListQuestion field={owners} value={typed['owners']} />
       </FormRunContext>
     );
@@ -84,7 +84,7 @@ async function open(first: Answers) {
     act(async () =>
       [...container.querySelectorAll('button')].findLast(({ textContent }) => textContent === words)?.click(),
     );
-  return { container, press, answers: () => answers };
+  return { container, press, answers: () => seen.at(-1) ?? first };
 }
 
 it('person removed from the list before: the owner can be typed as a new person', async () => {

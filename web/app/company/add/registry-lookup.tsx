@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { wordsOf } from '../../../api/words-of.ts';
 import { call, type Data } from '../../../api/call.ts';
 import { indexedCountry } from '../../../catalog/catalog-index.ts';
@@ -21,6 +21,8 @@ const noAnswer = 'No answer. Check your connection and try again.';
 export function RegistryLookup({ registries }: { registries: readonly Registry[] }) {
   const [registryId, setRegistryId] = useState(registries[0]?.id);
   const [number, setNumber] = useState('');
+  const [tried, setTried] = useState(false);
+  const inputId = useId();
   const registry = registries.find(({ id }) => id === registryId);
   const lookup = useMutation({
     mutationFn: (body: { registry: Registry['id']; number: string }) =>
@@ -30,7 +32,9 @@ export function RegistryLookup({ registries }: { registries: readonly Registry[]
 
   function find(event: FormEvent): void {
     event.preventDefault();
-    if (registry && number.trim() !== '') lookup.mutate({ registry: registry.id, number });
+    setTried(true);
+    if (number.trim() === '') return document.getElementById(inputId)?.focus();
+    if (registry) lookup.mutate({ registry: registry.id, number });
   }
 
   return (
@@ -48,7 +52,9 @@ export function RegistryLookup({ registries }: { registries: readonly Registry[]
           />
         )}
         <TextInput
+          id={inputId}
           label={registry.numberLabel}
+          error={tried && number.trim() === '' ? 'Enter the number.' : null}
           hint={`${registry.covers}. Such as ${registry.example}.`}
           width="medium"
           autoComplete="off"
