@@ -30,7 +30,7 @@ async function typeOffline(id: string) {
   const queue = openAnswerQueue(draft);
   queue.change('name', 'Zuma');
   const saves = () => requests.filter(({ method }) => method === 'PUT').length;
-  await vi.waitFor(() => expect(saves()).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(saves()).toBeGreaterThan(0), { timeout: 60_000 });
   return { draft, queue, saves };
 }
 

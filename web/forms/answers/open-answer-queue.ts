@@ -119,10 +119,7 @@ function stopSaving(id: string): void {
 
 /** Closes the queue of a draft that was moved, deleted or discarded, so that nothing typed in it is saved any more. */
 export function closeAnswerQueue(id: string): void {
-  const queue = open.get(id);
   stopSaving(id);
-  queue?.removePendingExcept(() => false);
-  // Of an earlier visit, whose form was not opened since.
   const store = openPendingChanges(id, openStorage());
   for (const [field, change] of store.all()) store.removeIfUnchanged(field, change);
 }
