@@ -40,7 +40,7 @@ export default function CartPage() {
   if (query.isPending) return <LoadingPage label="Loading what you pay…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this payment" />;
-  return <CartView cart={query.data} reload={() => void query.refetch()} />;
+  return <CartView key={id} cart={query.data} reload={() => void query.refetch()} />;
 }
 
 function CartView({ cart, reload }: { cart: Cart; reload: () => void }) {

@@ -30,7 +30,7 @@ export default function FirmPage() {
   if (!firm) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the firm" />;
   const isAdmin = firm.role === 'admin';
   return (
-    <div className="wrap py-8 lg:py-12">
+    <div key={id} className="wrap py-8 lg:py-12">
       <PageTitle
         above={
           <Link className="link" to={paths.firms}>

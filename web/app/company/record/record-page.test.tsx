@@ -223,3 +223,33 @@ describe('entry that is added', () => {
     await waitInAct(() => expect(sent().map(({ version }) => version)).toEqual([7, 8]));
   });
 });
+
+test('switched to the registers of another company: the entry that was being typed does not go with it', async () => {
+  const other = { ...record.company, id: '7b1f3a52-0000-4000-8000-000000000012', name: 'Obi Traders' };
+  stubFetch(
+    Object.fromEntries(
+      [record.company, other].map((each) => [
+        `GET /api/companies/${each.id}/record`,
+        () => ({ ...record, company: each }),
+      ]),
+    ),
+  );
+  const { container, router } = await renderPage(
+    '/companies/:id/record',
+    <RecordPage />,
+    paths.companyRecord(id),
+  );
+  const show = async (company: typeof other) => {
+    await act(() => router.navigate(paths.companyRecord(company.id)));
+    await waitInAct(() => expect(container.textContent).toContain(company.name));
+  };
+  await show(other);
+  await show(record.company);
+  const add = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Add an entry',
+  );
+  await act(async () => add?.click());
+  expect(container.textContent).toContain('New entry');
+  await show(other);
+  expect(container.textContent).not.toContain('New entry');
+});
