@@ -214,6 +214,28 @@ describe('company page', () => {
     });
   });
 
+  it.each(['Update the calendar', 'See what would change'])(
+    'answer that cannot be read, %s pressed: its question takes the focus, and nothing is sent',
+    async (words) => {
+      const { container, requests } = await open();
+      const label = [...container.querySelectorAll('label')].find(({ textContent }) =>
+        textContent.startsWith('Month in which the financial year ends'),
+      );
+      const input = container.querySelector<HTMLInputElement>(`[id="${label?.htmlFor}"]`);
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'May');
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      const button = [...container.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === words,
+      );
+      await act(async () => button?.click());
+      expect(document.activeElement).toBe(input);
+      expect(input?.getAttribute('aria-invalid')).toBe('true');
+      expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
+
   it('other answers: what would change is shown, nothing is saved', async () => {
     const { container, requests } = await open();
     const press = async (words: string) => {
