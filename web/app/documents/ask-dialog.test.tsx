@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { offlineError } from '../../api/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AskDialog, type NewRequest } from './ask-dialog.tsx';
 
-it('no reply: asked again under the same id, and another address under another id', async () => {
-  const onAsk = vi.fn<(request: NewRequest) => Promise<void>>(() => Promise.reject(offlineError(undefined)));
+async function open(onAsk: (request: NewRequest) => Promise<void>) {
   const { container } = await renderPage(
     '/documents',
     <AskDialog companies={null} onAsk={onAsk} onClose={() => {}} />,
@@ -19,6 +18,32 @@ it('no reply: asked again under the same id, and another address under another i
       input?.dispatchEvent(new Event('input', { bubbles: true }));
     });
   const ask = () => act(async () => container.querySelector<HTMLButtonElement>('[type=submit]')?.click());
+  const day = () => container.querySelector<HTMLInputElement>('#ask-due')?.value;
+  return { type, ask, day };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it('evening west of Greenwich: today there can be chosen', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T02:00:00.000Z') });
+  const onAsk = vi.fn<(request: NewRequest) => Promise<void>>(async () => {});
+  const { type, ask, day } = await open(onAsk);
+  expect(day()).toBe('04');
+  await type('ask-title', 'Bank statement');
+  await type('ask-email', 'ben@example.com');
+  await type('ask-due', '27');
+  await type('ask-due-month', '11');
+  await ask();
+  expect(onAsk.mock.calls[0]?.[0].dueOn).toBe('2026-11-27');
+});
+
+it('no reply: asked again under the same id, and another address under another id', async () => {
+  const onAsk = vi.fn<(request: NewRequest) => Promise<void>>(() => Promise.reject(offlineError(undefined)));
+  const { type, ask } = await open(onAsk);
   await type('ask-title', 'Bank statement');
   await type('ask-email', 'wrong@example.com');
   await ask();
