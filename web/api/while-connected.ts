@@ -6,10 +6,13 @@ const GIVE_UP_MS = 15 * 60_000;
 
 /**
  * Returns whether a call failed for the connection, or for a server that is briefly unavailable, and not for
- * what was sent.
+ * what was sent. Replies of the tus protocol are not refusals: 409 is another offset, 423 an upload in use.
  */
 const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'offline' || [409, 423, 502, 503, 504].includes(error.status));
+  error instanceof ApiError &&
+  (error.code === 'offline' ||
+    [502, 503, 504].includes(error.status) ||
+    (error.code === 'unreadable_reply' && [409, 423].includes(error.status)));
 
 /** Resolves when the browser is online again, or after a delay that doubles with each attempt. */
 const nextAttempt = (attempt: number): Promise<void> =>

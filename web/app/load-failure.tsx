@@ -20,7 +20,7 @@ export function LoadFailure({
       <h1 tabIndex={-1} className="text-title">
         {gone ? 'We found nothing here' : `We could not load ${what}`}
       </h1>
-      <Notice tone="stop" className="measure mt-6">
+      <Notice tone="stop" live className="measure mt-6">
         <p>{known?.message ?? 'Something went wrong on our side.'}</p>
         {!gone && <p>What you submitted is safe, and your answers on this device are kept.</p>}
         {known?.requestId && !known.message.includes(known.requestId) && (

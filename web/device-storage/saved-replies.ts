@@ -112,7 +112,7 @@ export async function readReply(userId: string, key: string): Promise<SavedReply
   }
 }
 
-/** Erases everything that was saved, when its reader signs out or her session has ended. */
+/** Erases everything that was saved, when its reader signs out or their session has ended. */
 export function eraseReplies(): Promise<void> {
   writeOwner(null);
   return inOrder(async () => {

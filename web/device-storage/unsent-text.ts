@@ -25,5 +25,8 @@ export function useUnsentText(place: string): [string, (text: string) => void] {
   return [texts['text'] ?? '', useCallback((text: string) => setTexts({ text }), [setTexts])];
 }
 
-/** Deletes what was typed and not sent in this tab. */
-export const deleteUnsentTexts = (): void => deleteSessionEntries(PREFIX);
+/** Deletes what was typed and not sent in this tab, and the sessions of parts that were opened in it (`part-session.ts`). */
+export function deleteUnsentTexts(): void {
+  deleteSessionEntries(PREFIX);
+  deleteSessionEntries('part/');
+}

@@ -34,8 +34,11 @@ type PageNavigator = Omit<Navigator, 'push' | 'replace'> & {
   replace(to: To, state?: unknown): Promise<void>;
 };
 
-/** The part of `history.state` that belongs to the site. */
-type HistoryState = { usr?: unknown; key?: string } | null;
+/** The part of `history.state` that belongs to the site. `idx` counts the pages of this visit before this one. */
+type HistoryState = { usr?: unknown; key?: string; idx?: number } | null;
+
+/** Returns how many pages of the site the history has before the one that is shown. */
+export const pagesBefore = (): number => (window.history.state as HistoryState)?.idx ?? 0;
 
 const locationOf = (to: To, pathname: string, state: unknown, key: string): Location => ({
   ...resolvePath(typeof to === 'string' ? parsePath(to) : to, pathname),
@@ -90,7 +93,8 @@ export function createNavigation(
     const key = Math.random().toString(36).slice(2, 10);
     const location = locationOf(to, state.location.pathname, options.state, key);
     return show(location, () => {
-      const historyState: HistoryState = { usr: location.state, key };
+      const idx = pagesBefore() + (options.replace ? 0 : 1);
+      const historyState: HistoryState = { usr: location.state, key, idx };
       window.history[options.replace ? 'replaceState' : 'pushState'](historyState, '', createPath(location));
     });
   };

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryIndexedDb } from '../testing/memory-indexed-db.ts';
 import { render } from '../testing/render.tsx';
+import { waitInAct } from '../testing/wait-in-act.ts';
+import { keepUnsent, readUnsent } from './unsent-files.ts';
 import { fileNameFrom, useScan } from './use-scan.tsx';
 
 const file = (name: string, type: string, bytes: number): File =>
@@ -30,7 +33,13 @@ async function passedOn(files: File[], from: 'camera' | 'files'): Promise<readon
 
 /** Pretends a browser that can straighten photos, with or without a touch screen. */
 function pretendBrowser({ isTouched }: { isTouched: boolean }): void {
-  vi.stubGlobal('Worker', EventTarget);
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    },
+  );
   vi.stubGlobal('createImageBitmap', () => {});
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -72,4 +81,64 @@ it.each([
   ['???', 'Document'],
 ])('name of a PDF for “%s”: %s', (words, name) => {
   expect(fileNameFrom(words)).toBe(name);
+});
+
+describe('files that are not sent yet', () => {
+  /** Opens the control of a question where a first photo was sent as it is, and its upload has not ended. */
+  async function openWhileSending() {
+    pretendBrowser({ isTouched: false });
+    vi.stubGlobal('indexedDB', memoryIndexedDb().indexedDB);
+    const scans: ReturnType<typeof useScan>[] = [];
+    const sent: File[] = [];
+    const Control = () => {
+      const scan = useScan({ name: 'Lease', place: 'lease', onFiles: (files) => sent.push(...files) });
+      scans.push(scan);
+      return scan.dialog;
+    };
+    const container = await render(<Control />);
+    const take = (name: string) =>
+      act(async () => scans.at(-1)?.take([file(name, 'image/jpeg', 400_000)], 'camera'));
+    const press = async (words: string) => {
+      const button = () =>
+        [...container.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+      await waitInAct(() => expect(button()).toBeDefined());
+      await act(async () => button()?.click());
+    };
+    await take('one.jpg');
+    await press('Send the photo as it is');
+    const end = () =>
+      act(async () => {
+        for (const file of sent.slice(0, 1)) scans.at(-1)?.forget(file);
+      });
+    const kept = async () => {
+      // Writes follow one another.
+      await keepUnsent('elsewhere', { stage: 'pages', files: [] });
+      const unsent = await readUnsent('lease');
+      return unsent && [unsent.stage, ...unsent.files.map(({ name }) => name)];
+    };
+    return { take, press, end, kept };
+  }
+
+  it('photo taken while another is sent: kept when that upload ends', async () => {
+    const { take, end, kept } = await openWhileSending();
+    await take('two.jpg');
+    await end();
+    expect(await kept()).toEqual(['pages', 'two.jpg']);
+  });
+
+  it('photo taken while another is sent, and discarded: the one that is sent is kept', async () => {
+    const { take, press, kept } = await openWhileSending();
+    await take('two.jpg');
+    await press('Cancel');
+    expect(await kept()).toEqual(['sending', 'one.jpg']);
+  });
+
+  it('second photo sent while the first is: both are kept until each upload ends', async () => {
+    const { take, press, end, kept } = await openWhileSending();
+    await take('two.jpg');
+    await press('Send the photo as it is');
+    expect(await kept()).toEqual(['sending', 'one.jpg', 'two.jpg']);
+    await end();
+    expect(await kept()).toEqual(['sending', 'two.jpg']);
+  });
 });

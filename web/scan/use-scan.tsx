@@ -42,6 +42,7 @@ export function useScan({
   dialog: ReactNode;
 } {
   const [photos, setPhotos] = useState<readonly File[] | null>(null);
+  const pages = useRef<readonly File[]>([]);
   const sending = useRef<readonly File[]>([]);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
 
@@ -55,18 +56,28 @@ export function useScan({
     };
   }, [place]);
 
-  const keep = (stage: Unsent['stage'], files: readonly File[]): void =>
-    void keepUnsent(place, { stage, files });
+  // One of the two is kept. Files that are being sent are in the hands of their upload, photos only here.
+  const keep = (): void =>
+    void keepUnsent(
+      place,
+      pages.current.length > 0
+        ? { stage: 'pages', files: pages.current }
+        : { stage: 'sending', files: sending.current },
+    );
+  const keepPages = (taken: readonly File[]): void => {
+    pages.current = taken;
+    keep();
+  };
   const straighten = (taken: readonly File[]): void => {
     setUnsent(null);
     setPhotos(taken);
-    keep('pages', taken);
+    keepPages(taken);
   };
   const send = (files: readonly File[]): void => {
     setUnsent(null);
     setPhotos(null);
-    sending.current = files;
-    keep('sending', files);
+    sending.current = [...sending.current, ...files];
+    keepPages([]);
     if (files.length > 0) onFiles([...files]);
   };
   return {
@@ -84,7 +95,7 @@ export function useScan({
     forget: (file) => {
       if (!sending.current.includes(file)) return;
       sending.current = sending.current.filter((each) => each !== file);
-      keep('sending', sending.current);
+      keep();
     },
     dialog: (
       <>
@@ -94,7 +105,7 @@ export function useScan({
             onContinue={() => (unsent.stage === 'pages' ? straighten(unsent.files) : send(unsent.files))}
             onDelete={() => {
               setUnsent(null);
-              keep('pages', []);
+              keepPages([]);
             }}
           />
         )}
@@ -103,7 +114,7 @@ export function useScan({
             <ScanDialog
               photos={photos}
               name={fileNameFrom(name)}
-              onPhotos={(taken) => keep('pages', taken)}
+              onPhotos={keepPages}
               onDone={(pdf) => send([pdf])}
               onAsTaken={send}
               onClose={() => send([])}

@@ -111,6 +111,31 @@ describe('auth provider', () => {
     expect(now()?.isAdmin).toBe(false);
   });
 
+  it('role of an officer cannot be read again: the officer stays one, and the next reply decides', async () => {
+    keepSession();
+    let reply: () => Response | Error = () => Response.json('admin');
+    const { asked, now, until } = await open({
+      [refresh]: () => aSession(3600, crypto.randomUUID()),
+      [role]: () => reply(),
+    });
+    await until((auth) => auth?.isAdmin === true);
+    const client = await (await import('./auth-client.ts')).authClient();
+    const roleRequests = () => asked.filter(({ path }) => path.endsWith('get_current_user_role')).length;
+    const renew = async (next: typeof reply) => {
+      const before = roleRequests();
+      reply = next;
+      await act(async () => void (await client?.refreshSession()));
+      await until(() => roleRequests() > before);
+      await aMoment();
+    };
+    await renew(() => new TypeError('Failed to fetch'));
+    expect(now()).toMatchObject({ isAdmin: true, roleKnown: true });
+    await renew(() => refusal(503, {}));
+    expect(now()?.isAdmin).toBe(true);
+    await renew(() => Response.json('user'));
+    await until((auth) => auth?.isAdmin === false);
+  });
+
   it('role request fails: plain user', async () => {
     keepSession();
     const { now, until } = await open({ [role]: () => refusal(500, {}) });
@@ -143,6 +168,25 @@ describe('session ended elsewhere', () => {
     await act(async () => void (await client?.signInWithPassword({ email: ada.email, password: 'x' })));
     await until((auth) => auth?.user != null);
     expect(now()).toMatchObject({ interrupted: null, roleKnown: true, user: { id: ada.id } });
+  });
+
+  it('another person signs in instead: what the first one had typed is deleted', async () => {
+    keepSession();
+    sessionStorage.clear();
+    const bea = { ...aSession(3600, 'bea'), user: { ...ada, id: '7b1f3a52-0000-4000-8000-000000000002' } };
+    const { now, until } = await open({ [refresh]: () => bea });
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    sessionStorage.setItem('unsent.company', '{"name":"Zuma"}');
+    const client = await (await import('./auth-client.ts')).authClient();
+    await act(async () => void (await client?.signOut({ scope: 'local' })));
+    await until((auth) => auth?.interrupted != null);
+    expect(Object.keys(sessionStorage)).toEqual(['unsent.company']);
+    await act(
+      async () => void (await client?.signInWithPassword({ email: 'bea@example.com', password: 'x' })),
+    );
+    await until((auth) => auth?.user?.id === bea.user.id);
+    await until(() => Object.keys(sessionStorage).length === 0);
+    expect(now()?.interrupted).toBeNull();
   });
 
   it('signed out on purpose in another tab: nobody is interrupted', async () => {
@@ -237,6 +281,32 @@ describe('signing out', () => {
     });
     await act(async () => resolveHome(pageAt('/', () => null)));
     await waitInAct(() => expect([seen.at(-1)?.user, window.location.pathname]).toEqual([null, '/']));
+  });
+
+  it('signed out here, or in another tab: what was typed and the sessions of parts are deleted', async () => {
+    for (const signOut of [
+      (auth: Auth | undefined) => auth?.signOut(),
+      async () => {
+        localStorage.setItem('signed-out-at', String(Date.now()));
+        const client = await (await import('./auth-client.ts')).authClient();
+        await client?.signOut({ scope: 'local' });
+      },
+    ]) {
+      keepSession();
+      sessionStorage.clear();
+      sessionStorage.setItem('unsent.company', '{"name":"Zuma"}');
+      sessionStorage.setItem('part/7b1f3a52-000', '{"session":"secret"}');
+      sessionStorage.setItem('reloaded-release', 'main.js');
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { now, until } = await open({});
+      // oxlint-disable-next-line no-await-in-loop
+      await until((auth) => auth?.user != null && auth.roleKnown);
+      // oxlint-disable-next-line no-await-in-loop
+      await act(async () => signOut(now()));
+      // oxlint-disable-next-line no-await-in-loop
+      await until(() => Object.keys(sessionStorage).length === 1);
+      expect(Object.keys(sessionStorage)).toEqual(['reloaded-release']);
+    }
   });
 
   it.each([

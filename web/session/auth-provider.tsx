@@ -26,6 +26,13 @@ const loadClient = async (): Promise<Client> => {
   return (client ??= { ...official, ...own });
 };
 
+/** Deletes what the reader of this tab typed and has not sent, and the sessions of parts that were opened in it. */
+const eraseTyped = (): void =>
+  void import('../device-storage/unsent-text.ts').then(
+    ({ deleteUnsentTexts }) => deleteUnsentTexts(),
+    () => undefined,
+  );
+
 type State = {
   session: Session | null;
   loading: boolean;
@@ -75,6 +82,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     interrupted: null,
   });
   const lastUserId = useRef<string | null>(null);
+  /** Whose unsent texts this tab may have; stays when the session ends elsewhere. */
+  const typistId = useRef<string | null>(null);
   const navigate = useNavigate();
 
   const actions = useMemo(() => {
@@ -83,6 +92,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         lastUserId.current = null;
         if (!mayHaveSession()) eraseSavedReplies();
         const deliberate = wasSignedOutHere();
+        if (deliberate && typistId.current !== null) {
+          typistId.current = null;
+          eraseTyped();
+        }
         setState((before) => ({
           ...signedOut,
           interrupted: deliberate ? null : (userOf(before) ?? before.interrupted),
@@ -98,6 +111,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
+      if (typistId.current !== null && typistId.current !== session.user.id) eraseTyped();
+      typistId.current = session.user.id;
       setState((before) => {
         // The page of an interrupted user stays, so the role must be known without a pause.
         const again = before.interrupted?.id === session.user.id ? before.interrupted.role : null;
@@ -111,11 +126,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       });
       const rolePromise = loadClient().then(
         ({ fetchRole }) => fetchRole(session),
-        () => 'user' as const,
+        () => null,
       );
+      // An officer whose role cannot be read again stays one: the page, with what was typed, would close.
       void rolePromise.then((role) => {
         if (lastUserId.current === session.user.id)
-          setState((before) => ({ ...before, role, roleKnown: true }));
+          setState((before) => ({ ...before, role: role ?? before.role, roleKnown: true }));
       });
     }
 
@@ -126,7 +142,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       markSignOut();
       void import('../scan/unsent-files.ts').then(({ deleteUnsent }) => deleteUnsent());
-      void import('../device-storage/unsent-text.ts').then(({ deleteUnsentTexts }) => deleteUnsentTexts());
       const session = forgetSession();
       applySession(null);
       toast.success('Signed out successfully');

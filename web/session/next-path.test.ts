@@ -36,6 +36,20 @@ describe('path after sign-in', () => {
     const path = signInPath({ pathname: '/applications/7', search: '?page=2' });
     expect(nextPath(path.slice(path.indexOf('?')), '/dashboard')).toBe('/applications/7?page=2');
   });
+
+  it('link of an e-mail to a question: kept with its anchor', () => {
+    const path = signInPath({
+      pathname: '/applications/7/form/owners',
+      search: '',
+      hash: '#q-owners-a1-name',
+    });
+    expect(nextPath(path.slice(path.indexOf('?')), '/dashboard')).toBe(
+      '/applications/7/form/owners#q-owners-a1-name',
+    );
+    expect(signInPath({ pathname: '/account', search: '', hash: '#access_token=a&type=signup' })).toBe(
+      signInPath({ pathname: '/account', search: '' }),
+    );
+  });
 });
 
 describe('target of an e-mail link', () => {

@@ -31,6 +31,16 @@ export function redirectPath(search: string, origin: string, fallback: string): 
   return nextPath(`?${new URLSearchParams({ next: target.pathname + target.search })}`, fallback);
 }
 
-/** Returns the path of the sign-in page that leads back to a location. */
-export const signInPath = (location: { pathname: string; search: string }): string =>
-  `/signin?next=${encodeURIComponent(location.pathname + location.search)}`;
+/**
+ * Returns the path of the sign-in page that leads back to a location, with its anchor. A fragment with values, such as
+ * a token or an error of a provider, is left out.
+ */
+export const signInPath = ({
+  pathname,
+  search,
+  hash = '',
+}: {
+  pathname: string;
+  search: string;
+  hash?: string;
+}): string => `/signin?next=${encodeURIComponent(`${pathname}${search}${hash.includes('=') ? '' : hash}`)}`;

@@ -27,16 +27,16 @@ async function post(config: SiteConfig, path: string, body: unknown, token?: str
   return parsed;
 }
 
-/** Returns the role of the session's user; 'user', the role with the fewest rights, on any failure. */
-export async function fetchRole(session: Session): Promise<'user' | 'admin'> {
+/** Returns the role of the session's user; null when it cannot be read. */
+export async function fetchRole(session: Session): Promise<'user' | 'admin' | null> {
   try {
     const config = await siteConfig();
-    if (!config) return 'user';
+    if (!config) return null;
     return (await post(config, '/rest/v1/rpc/get_current_user_role', {}, session.access_token)) === 'admin'
       ? 'admin'
       : 'user';
   } catch {
-    return 'user';
+    return null;
   }
 }
 

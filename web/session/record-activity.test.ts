@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageRoutes } from '../routes.tsx';
 import { ada, stubFetch, aSession, config } from '../testing/stub-fetch.ts';
 
 /** On a busy machine a file of the site takes a while to be read. */
@@ -57,6 +58,34 @@ describe('activity record', () => {
       page_url: window.location.origin + window.location.pathname,
       user_agent: navigator.userAgent,
     });
+  });
+
+  it('page whose address has the token of a link: stored without the token', async () => {
+    const asked = stubFetch({
+      'GET /config.json': () => config,
+      [table]: () => new Response(null, { status: 201 }),
+    });
+    keepSession();
+    const recordActivity = await begin();
+    const token = 'Zk3vQw-19_aLkT7yXb0cDm5n';
+    const addresses = pageRoutes
+      .filter(({ path }) => path.includes(':token'))
+      .map(({ path }) => [path.replace(':topic', 'deadlines').replace(':token', token), path] as const);
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const [address] of addresses) {
+      window.history.replaceState(null, '', address);
+      recordActivity.pageView(address);
+    }
+    await soon(() => expect(noted(asked)).toHaveLength(addresses.length));
+    window.history.replaceState(null, '', '/');
+    expect(JSON.stringify(noted(asked))).not.toContain(token);
+    expect(noted(asked).map(({ activity_details }) => activity_details)).toContain('Viewed /invitations/…');
+    recordActivity.pageView('/begin/nigeria-company-registration/form/owners');
+    await soon(() =>
+      expect(noted(asked).at(-1)).toMatchObject({
+        activity_details: 'Viewed /begin/nigeria-company-registration/form/owners',
+      }),
+    );
   });
 
   it('no user agent: stored without it', async () => {

@@ -11,8 +11,18 @@ async function currentUserId(): Promise<string | null> {
   return data?.session?.user.id ?? null;
 }
 
-/** Returns the URL without its query string, in which links of mails carry secrets. */
-const currentUrl = (): string => window.location.origin + window.location.pathname;
+/**
+ * Returns a path without the token of a link, which opens what it is for: invitations, parts, shared documents. The
+ * route table calls it `:token`, and the test looks for each.
+ */
+const withoutToken = (pathname: string): string =>
+  pathname.replace(
+    /^(\/(?:(?:firm-)?invitations|parts|shared|asked-documents(?:\/unsubscribe)?|newsletter\/\w+|reminders\/unsubscribe|emails\/unsubscribe\/[^/]+)\/).+/,
+    '$1…',
+  );
+
+/** Returns the URL without its query string, in which links of mails carry secrets too. */
+const currentUrl = (): string => window.location.origin + withoutToken(window.location.pathname);
 
 async function record(
   type: 'PAGE_VIEW' | 'FORM_SUBMIT' | 'BUTTON_CLICK' | 'SIGN_UP',
@@ -40,7 +50,7 @@ async function record(
 
 /** Records what a signed-in reader did. Records nothing of others and ignores failures. */
 export const recordActivity = {
-  pageView: (path: string): void => void record('PAGE_VIEW', `Viewed ${path}`),
+  pageView: (path: string): void => void record('PAGE_VIEW', `Viewed ${withoutToken(path)}`),
   formSubmit: (name: string): void => void record('FORM_SUBMIT', `Submitted ${name} form`),
   buttonClick: (name: string): void => void record('BUTTON_CLICK', `Clicked ${name}`),
   signUp: (email: string): void => void record('SIGN_UP', `Signed up with ${email}`),

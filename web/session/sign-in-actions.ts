@@ -65,7 +65,7 @@ const signIn: Auth['signIn'] = async (email, password) => {
     return { ok: false, message };
   }
   if (requiredFactors(data.session).length > 0) return { ok: true, role: 'user' };
-  const role = await fetchRole(data.session);
+  const role = (await fetchRole(data.session)) ?? 'user';
   toast.success('Signed in successfully');
   return { ok: true, role };
 };

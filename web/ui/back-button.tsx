@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pagesBefore } from '../routing/navigation.ts';
 import { useNavigate } from '../routing/use-navigate.ts';
 
 /**
@@ -12,9 +13,8 @@ export function BackButton({ fallback, replace }: { fallback: string; replace?: 
       to={fallback}
       replace={replace}
       onClick={(event) => {
-        // React Router counts the history entries of this visit; 0 is the first, and behind it is another site.
-        const steps = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-        if (steps === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        // Before the first page of a visit is another site.
+        if (pagesBefore() === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);
       }}

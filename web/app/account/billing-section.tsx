@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call, type Data } from '../../api/call.ts';
 import { wordsOf } from '../../api/words-of.ts';
@@ -10,12 +10,13 @@ import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { AccountSection } from './account-section.tsx';
 
+const queryKey = ['GET /billing-details'];
 type Details = NonNullable<Data<'GET /billing-details'>['details']>;
 
 /** In whose name later invoices are made out: the customer's own, or a company's. */
 export function BillingSection() {
   const query = useQuery({
-    queryKey: ['GET /billing-details'],
+    queryKey,
     queryFn: ({ signal }) => call('GET /billing-details', undefined, { signal }),
     staleTime: Infinity,
   });
@@ -27,14 +28,22 @@ export function BillingSection() {
     >
       {query.isPending ? (
         <SkeletonText lines={3} label="Loading your invoice details…" />
+      ) : !query.data ? (
+        // Not an empty form: saving it would delete what is stored.
+        <Notice tone="stop" title="We could not load your invoice details">
+          <button type="button" className="link min-h-11" onClick={() => void query.refetch()}>
+            Try again
+          </button>
+        </Notice>
       ) : (
-        <Form details={query.data?.details ?? null} />
+        <Form details={query.data.details} />
       )}
     </AccountSection>
   );
 }
 
 function Form({ details }: { details: Details | null }) {
+  const cache = useQueryClient();
   const [name, setName] = useState(details?.name ?? '');
   const [address, setAddress] = useState(details?.address ?? '');
   const [taxNumber, setTaxNumber] = useState(details?.taxNumber ?? '');
@@ -52,7 +61,9 @@ function Form({ details }: { details: Details | null }) {
     setBusy(true);
     try {
       const entered = { name: name.trim(), address: address.trim(), taxNumber: taxNumber.trim() || null };
-      await call('PUT /billing-details', { body: { details: isEmpty ? null : entered } });
+      const saved = { details: isEmpty ? null : entered };
+      await call('PUT /billing-details', { body: saved });
+      cache.setQueryData(queryKey, saved);
       toast.success('Saved for your next invoices');
     } catch (error) {
       setFailure(wordsOf(error));

@@ -70,9 +70,10 @@ function DeleteAccount({ email, onCancel }: { email: string; onCancel: () => voi
 
   async function mailCode(): Promise<void> {
     const answer = await callAuth((client) => client.reauthenticate());
+    setError(answer.problem);
+    if (answer.problem !== null) return focusField('deletion-password');
     setMethod('code');
     setSecret('');
-    setError(answer.problem);
     focusField('deletion-code');
   }
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { usePageRestored } from '../../ui/use-page-restored.ts';
 import { providerTitle } from '../../site/auth/provider-buttons.tsx';
 import { fetchProviders } from '../../site/auth/sign-in-providers.ts';
 import { AccountSection } from './account-section.tsx';
@@ -21,6 +22,7 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const refresh = useRefreshAccount();
+  usePageRestored(() => setLeavingFor(null));
   const returned = wordsForReturn(authErrorInUrl(useLocation()));
 
   if (!providers.data?.linking) return null;

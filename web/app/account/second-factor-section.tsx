@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatInstantDay } from '../../ui/format-instant.ts';
 import { AccountSection } from './account-section.tsx';
 import { AuthenticatorSetup, type NewFactor } from './authenticator-setup.tsx';
 import { SecurityKeySetup } from './security-key-setup.tsx';
@@ -98,7 +98,7 @@ export function SecondFactorSection({ user }: { user: User }) {
                     </Tag>
                   </p>
                   <p className="text-sm text-ink-soft">
-                    {kinds[factor.factor_type]}, since {formatDay(factor.created_at.slice(0, 10))}
+                    {kinds[factor.factor_type]}, since {formatInstantDay(factor.created_at)}
                   </p>
                 </div>
                 <Button variant="quiet" onClick={() => setRemoving(factor)}>

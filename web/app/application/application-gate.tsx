@@ -35,7 +35,9 @@ export function ApplicationGate({
     );
   return (
     <Suspense fallback={<ApplicationSkeleton />}>
-      <WithService application={query.data}>{children}</WithService>
+      <WithService key={id} application={query.data}>
+        {children}
+      </WithService>
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
-import { useSetApplication } from './use-application.ts';
+import { useReloadAfterConflict, useSetApplication } from './use-application.ts';
 
 /**
  * Cancels an application after a confirmation. Once money may have moved, this asks us to look for it and
@@ -14,6 +14,7 @@ import { useSetApplication } from './use-application.ts';
  */
 export function CancelApplication({ application }: { application: Application }) {
   const take = useSetApplication();
+  const reloadAfterConflict = useReloadAfterConflict();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [moneySent, setMoneySent] = useState<boolean | null>(null);
@@ -42,6 +43,7 @@ export function CancelApplication({ application }: { application: Application })
       else toast.success('Cancelled', 'Nothing was filed and nothing is owed.');
     } catch (error) {
       toast.error('Not cancelled', wordsOf(error, 'Please try again.'));
+      reloadAfterConflict(application.id, error);
     } finally {
       setBusy(false);
       setOpen(false);

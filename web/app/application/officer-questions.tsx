@@ -21,7 +21,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { KeptCorrection } from './correction/kept-correction.tsx';
-import { useSetApplication } from './use-application.ts';
+import { useReloadAfterConflict, useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
 const openQuestionsOf = (application: Application) =>
@@ -98,7 +98,10 @@ function OfficerQuestionField({
   const isShownAlone = (path: string): boolean =>
     rows.some(({ row }) => row !== null && (path === row.path || path.startsWith(`${row.path}/`)));
   const elsewhere = shown.some((problem) => topOf(problem.path) === field.id && !isShownAlone(problem.path));
-  if (field.kind === 'list' && rows.length > 0 && !elsewhere && rows.every(({ row }) => row !== null)) {
+  // The whole list stays when the problem is gone, with the first letter of what was missing.
+  const [isWhole, setIsWhole] = useState(false);
+  if (elsewhere && !isWhole) setIsWhole(true);
+  if (field.kind === 'list' && rows.length > 0 && !isWhole && rows.every(({ row }) => row !== null)) {
     return rows.map(
       ({ question, row }) =>
         row && (
@@ -131,6 +134,7 @@ function OfficerQuestionField({
 export function OfficerQuestions({ application, service }: { application: Application; service: Service }) {
   const navigate = useNavigate();
   const take = useSetApplication();
+  const reloadAfterConflict = useReloadAfterConflict();
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [words, setWords] = useUnsentTexts(`reply.${application.id}`);
@@ -195,6 +199,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
           ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
           : 'Something went wrong. Your answers are saved. Please try again.',
       );
+      reloadAfterConflict(application.id, error);
     } finally {
       setSending(false);
     }

@@ -86,6 +86,24 @@ describe('payment at a provider', () => {
     expect(requests[0]?.body).toEqual({ provider: 'paystack' });
   });
 
+  it('back from the provider’s page, kept by the browser: the buttons work again', async () => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    stubFetch({
+      [`POST /api/applications/${id}/checkouts`]: () => ({ redirectUrl: 'https://checkout.example/1' }),
+    });
+    const container = await show({});
+    await press(container);
+    const buttons = () =>
+      [...container.querySelectorAll('button')].map(
+        (button) => button.disabled || button.getAttribute('aria-disabled') === 'true',
+      );
+    await waitFor(() => expect(buttons()).toEqual([true, true]));
+    await act(async () => window.dispatchEvent(new Event('pageshow')));
+    expect(buttons()).toEqual([true, true]);
+    await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(buttons()).toEqual([false, false]);
+  });
+
   it('provider does not answer: the page says that nothing was charged, and the button works again', async () => {
     const message = 'Paystack is not responding at the moment. You were not charged.';
     stubFetch({

@@ -4,6 +4,7 @@ import { wordsOf } from '../../api/words-of.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { usePageRestored } from '../../ui/use-page-restored.ts';
 import { isAwaited, type Checkouts } from './use-checkouts.ts';
 
 type Way = Checkouts['ways'][number];
@@ -38,6 +39,7 @@ export function PayOnline({
   const [opening, setOpening] = useState<Way['provider'] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { ways, currency, dueMinor } = checkouts;
+  usePageRestored(() => setOpening(null));
 
   async function pay(provider: Way['provider']): Promise<void> {
     setOpening(provider);

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { removedServiceApplication } from '../../testing/an-application.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, stubFetch } from '../../testing/stub-fetch.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { PastPriceChanges, PriceChange } from './price-change.tsx';
+import { useApplication } from './use-application.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 type Change = Application['priceChanges'][number];
 
@@ -70,4 +76,42 @@ test('answered: stays on the page with the words of the answer, without buttons'
   expect(text).toContain('You declined it');
   expect(text).toContain('I cannot pay more.');
   expect(text).not.toContain('Accept, and pay');
+});
+
+test('application changed since the page was opened: its newest state is shown, and can be answered', async () => {
+  const before = removedServiceApplication({
+    version: 4,
+    priceChanges: [rise],
+    allowed: ['acceptChange', 'acceptReduction', 'declineChange'],
+  });
+  let version = 4;
+  const current = () => ({
+    ...before,
+    version,
+    priceChanges: [{ ...rise, differenceMinor: version === 4 ? 5_000_00 : 4_000_00 }],
+  });
+  const requests = stubFetch({
+    [`GET /api/applications/${before.id}`]: current,
+    [`POST /api/applications/${before.id}/price-change`]: ({ body }) =>
+      body['version'] === version
+        ? { ...current(), priceChanges: [] }
+        : refusal(409, { code: 'version_conflict', message: 'This has changed since you opened it.' }),
+  });
+  function Page() {
+    const { data } = useApplication(before.id);
+    return data ? <PriceChange application={data} /> : null;
+  }
+  const { container } = await renderPage('/app', <Page />, '/app');
+  const button = (words: string) =>
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent.includes(words));
+  await waitInAct(() => expect(button('Accept, and pay ₦5,000')).toBeDefined());
+  version = 5;
+  await act(async () => button('Accept')?.click());
+  await waitInAct(() => expect(button('Accept, and pay ₦4,000')).toBeDefined());
+  expect(container.textContent).toContain('This has changed since you opened it.');
+  await act(async () => button('Accept, and pay ₦4,000')?.click());
+  await waitInAct(() => expect(container.textContent).toBe(''));
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body['version'])).toEqual([
+    4, 5,
+  ]);
 });

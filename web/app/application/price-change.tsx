@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
-import { useSetApplication } from './use-application.ts';
+import { useReloadAfterConflict, useSetApplication } from './use-application.ts';
 
 type Change = Application['priceChanges'][number];
 
@@ -99,6 +99,7 @@ export function PastPriceChanges({ application }: { application: Application }) 
 /** The change of the price that waits for the customer: old and new side by side, the reason, and the answer. */
 export function PriceChange({ application }: { application: Application }) {
   const take = useSetApplication();
+  const reloadAfterConflict = useReloadAfterConflict();
   const [words, setWords] = useUnsentText(`price-change.${application.id}`);
   const [declining, setDeclining] = useState(words !== '');
   const [tried, setTried] = useState(false);
@@ -125,6 +126,7 @@ export function PriceChange({ application }: { application: Application }) {
       else toast.success('Accepted', `Pay ${amount} next.`);
     } catch (error) {
       setFailure(wordsOf(error));
+      reloadAfterConflict(application.id, error);
     } finally {
       setBusy(null);
     }

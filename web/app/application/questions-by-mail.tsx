@@ -6,7 +6,7 @@ import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useSetApplication } from './use-application.ts';
+import { useReloadAfterConflict, useSetApplication } from './use-application.ts';
 
 /**
  * An officer's questions about an application whose service was removed from the catalogue. Its form is gone
@@ -20,6 +20,7 @@ export function QuestionsByMail({
   questions: Application['questions'];
 }) {
   const setApplication = useSetApplication();
+  const reloadAfterConflict = useReloadAfterConflict();
   const [busy, setBusy] = useState(false);
   async function sendBack(): Promise<void> {
     setBusy(true);
@@ -33,6 +34,7 @@ export function QuestionsByMail({
       toast.success('Sent back', 'An officer will check your answers next.');
     } catch (error) {
       toast.error('Not sent', wordsOf(error, 'Please try again.'));
+      reloadAfterConflict(application.id, error);
     } finally {
       setBusy(false);
     }

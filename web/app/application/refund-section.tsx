@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
-import { useSetApplication } from './use-application.ts';
+import { useReloadAfterConflict, useSetApplication } from './use-application.ts';
 
 type Refund = Application['refunds'][number];
 type Account = NonNullable<Refund['account']>;
@@ -214,6 +214,7 @@ function AccountForm({ application }: { application: Application }) {
 function Answer({ application }: { application: Application }) {
   const isNothing = application.refunds[0]?.amountMinor === 0;
   const take = useSetApplication();
+  const reloadAfterConflict = useReloadAfterConflict();
   const [words, setWords] = useUnsentText(`refund.${application.id}`);
   const [objecting, setObjecting] = useState(words !== '');
   const [tried, setTried] = useState(false);
@@ -230,6 +231,7 @@ function Answer({ application }: { application: Application }) {
       toast.success('Thank you', answer.answer === 'arrived' ? undefined : 'An officer looks into it.');
     } catch (error) {
       setFailure(wordsOf(error));
+      reloadAfterConflict(application.id, error);
     } finally {
       setBusy(false);
     }

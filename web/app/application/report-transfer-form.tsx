@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { FileAnswer } from '#forms/form.ts';
 import { calendarDateOf, partsOf } from '#values/calendar-date.ts';
 import type { OnUploadProgress } from '../../api/send-file.ts';
@@ -35,19 +35,25 @@ export function ReportTransferForm({
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [wrong, setWrong] = useState<{ date?: string; receipt?: string; whole?: string }>({});
   const [sending, setSending] = useState(false);
+  const latest = useRef<File>(undefined);
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
+    // The upload of a file that was chosen before goes on, and its end is ignored.
+    latest.current = file;
+    const isLatest = (): boolean => latest.current === file;
     const objection = fileProblem(file);
     setWrong({ receipt: objection ?? undefined });
     if (objection) return;
     setReceipt({ name: file.name, share: 0 });
     try {
-      const answer = await upload(file, (share, isWaiting) =>
-        setReceipt({ name: file.name, share, isWaiting }),
+      const answer = await upload(
+        file,
+        (share, isWaiting) => isLatest() && setReceipt({ name: file.name, share, isWaiting }),
       );
-      setReceipt({ answer, name: answer.name, share: 1 });
+      if (isLatest()) setReceipt({ answer, name: answer.name, share: 1 });
     } catch (error) {
+      if (!isLatest()) return;
       setReceipt(null);
       setWrong({
         receipt: `${wordsOf(error, 'The upload was interrupted.')} Please choose the file again.`,

@@ -6,7 +6,7 @@ import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import type { AnswerState } from '../../forms/use-running-form.ts';
 import { SignatureForm } from './signature-form.tsx';
-import { useSetApplication } from './use-application.ts';
+import { useReloadAfterConflict, useSetApplication } from './use-application.ts';
 
 /** The declaration of a draft, signed with a typed name and the price. `isReady` says that nothing prevents signing. */
 export function SignForm({
@@ -21,6 +21,7 @@ export function SignForm({
   isReady: boolean;
 }) {
   const take = useSetApplication();
+  const reloadAfterConflict = useReloadAfterConflict();
 
   async function sign(name: string): Promise<void> {
     if (!('lines' in price)) return;
@@ -43,7 +44,7 @@ export function SignForm({
       if (error instanceof ApiError && error.code === 'price_changed') {
         await revalidateFigureRecords();
         await call('GET /applications/:id', { params: { id: application.id } }).then(take, () => undefined);
-      }
+      } else reloadAfterConflict(application.id, error);
       throw error;
     }
   }
@@ -58,7 +59,7 @@ export function SignForm({
       {'lines' in price && (
         <p>
           You accept the price of <strong>{formatMinor(price.totalMinor, price.currency)}</strong>. You pay it
-          by bank transfer on the next page.
+          on the next page.
         </p>
       )}
       {!isReady && (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 
@@ -41,5 +42,19 @@ export function useReloadApplication(): (id: string) => void {
       invalidateLists(client);
     },
     [client],
+  );
+}
+
+/**
+ * Returns a function that refetches an application whose change was refused because of its present state, so that the
+ * customer sees that state and can decide again.
+ */
+export function useReloadAfterConflict(): (id: string, error: unknown) => void {
+  const reload = useReloadApplication();
+  return useCallback(
+    (id, error) => {
+      if (error instanceof ApiError && error.status === 409) reload(id);
+    },
+    [reload],
   );
 }

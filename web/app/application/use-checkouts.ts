@@ -21,9 +21,10 @@ export const useCheckouts = (id: string) =>
     queryKey: checkoutsKey(id),
     queryFn: async ({ signal }) => {
       const checkouts = await call('GET /applications/:id/checkouts', { params: { id } }, { signal });
-      return isAwaited(checkouts)
-        ? call('POST /applications/:id/checkouts/check', { params: { id } }, { signal })
-        : checkouts;
+      if (!isAwaited(checkouts)) return checkouts;
+      // Without the provider's answer the page still says that we wait, or the customer would pay twice.
+      const check = call('POST /applications/:id/checkouts/check', { params: { id } }, { signal });
+      return check.catch(() => checkouts);
     },
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? POLL_INTERVAL_MS : false),
     staleTime: 0,

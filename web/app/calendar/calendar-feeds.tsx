@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatInstantDay } from '../../ui/format-instant.ts';
 
 type Feed = Data<'GET /calendar-feeds'>['feeds'][number];
 /** The deadlines of a feed: those of one company, by its id, or of all. */
@@ -91,10 +91,10 @@ function FeedRow({ scope, title, feed }: FeedScope & { feed: Feed | undefined })
         <>
           {url === null && (
             <p className="text-sm text-ink-soft">
-              Address made {formatDay(feed.createdAt.slice(0, 10))},{' '}
+              Address made {formatInstantDay(feed.createdAt)},{' '}
               {feed.lastReadAt === null
                 ? 'not read by a calendar yet.'
-                : `last read ${formatDay(feed.lastReadAt.slice(0, 10))}.`}
+                : `last read ${formatInstantDay(feed.lastReadAt)}.`}
             </p>
           )}
           {url !== null && <NewAddress url={url} title={title} />}

@@ -95,3 +95,23 @@ describe('sum of a cart that changes while its page is open', () => {
     },
   );
 });
+
+it('open payment, the question to the provider is refused: the page says that we wait for it', async () => {
+  const attempt = {
+    provider: 'paystack',
+    name: 'Paystack',
+    reference: 'CHP-1-1',
+    state: 'open',
+    dueMinor: 30_000_00,
+    redirectUrl: 'https://checkout.example/1',
+    expiresAt: '2026-11-22T11:00:00.000Z',
+    failure: null,
+  };
+  stubFetch({
+    [`GET /api/carts/${id}`]: () => ({ ...cart, attempt }),
+    [`POST /api/carts/${id}/checkouts/check`]: () =>
+      refusal(429, { code: 'too_many_requests', message: 'Please wait a moment.' }),
+  });
+  const { container } = await renderPage('/pay-together/:id', <CartPage />, `/pay-together/${id}`);
+  expect(container.textContent).toContain('We wait for your payment at Paystack');
+});

@@ -29,7 +29,10 @@ export default function CartPage() {
     queryKey: ['GET /carts/:id', id],
     queryFn: async ({ signal }) => {
       const cart = await call('GET /carts/:id', { params: { id } }, { signal });
-      return isAwaited(cart) ? call('POST /carts/:id/checkouts/check', { params: { id } }, { signal }) : cart;
+      if (!isAwaited(cart)) return cart;
+      // Without the provider's answer the page still says that we wait, or the customer would pay twice.
+      const check = call('POST /carts/:id/checkouts/check', { params: { id } }, { signal });
+      return check.catch(() => cart);
     },
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? POLL_INTERVAL_MS : false),
     staleTime: 0,
@@ -37,7 +40,7 @@ export default function CartPage() {
   if (query.isPending) return <LoadingPage label="Loading what you pay…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this payment" />;
-  return <CartView cart={query.data} reload={() => void query.refetch()} />;
+  return <CartView key={id} cart={query.data} reload={() => void query.refetch()} />;
 }
 
 function CartView({ cart, reload }: { cart: Cart; reload: () => void }) {
@@ -48,7 +51,7 @@ function CartView({ cart, reload }: { cart: Cart; reload: () => void }) {
   useEffect(() => {
     if (isDone && openedDue > 0) toast.success('Thank you', 'Your payment has arrived. We start now.');
   }, [isDone, openedDue]);
-  /** Amount that the customer agreed to pay; a change waits for her consent. */
+  /** Amount that the customer agreed to pay; a change waits for their consent. */
   const [agreed, setAgreed] = useState(cart);
   const changes = isDone ? [] : changesOf(agreed, cart);
   const isChanged = changes.length > 0;
@@ -192,7 +195,7 @@ const changesOf = (agreed: Cart, cart: Cart): Change[] =>
     return beforeMinor === order.dueMinor ? [] : [{ order, beforeMinor }];
   });
 
-/** The old and the new sum, which the customer confirms before she pays. */
+/** The old and the new sum, which the customer confirms before they pay. */
 function ChangedSum({
   before,
   cart,

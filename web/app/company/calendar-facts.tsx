@@ -76,9 +76,14 @@ function FactsForm({ company, country }: { company: Company; country: Country })
     },
   });
   const isValid = unread.size === 0 && problems.length === 0;
+  /** Focuses the first question whose answer must be corrected; its error is read with it. */
+  function focusWrong(): void {
+    const wrong = asked.find(({ id }) => unread.has(id) || problems.some(({ fact }) => fact === id));
+    if (wrong) document.getElementById(`${ownId}-${wrong.id}`)?.focus();
+  }
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!isValid) return;
+    if (!isValid) return focusWrong();
     setBusy(true);
     try {
       const updated = await call('PUT /companies/:id/facts', {
@@ -123,7 +128,7 @@ function FactsForm({ company, country }: { company: Company; country: Country })
         <Button
           variant="quiet"
           busy={preview.isPending}
-          onClick={() => isValid && preview.mutate(definedFacts(facts))}
+          onClick={() => (isValid ? preview.mutate(definedFacts(facts)) : focusWrong())}
         >
           See what would change
         </Button>

@@ -214,6 +214,28 @@ describe('company page', () => {
     });
   });
 
+  it.each(['Update the calendar', 'See what would change'])(
+    'answer that cannot be read, %s pressed: its question takes the focus, and nothing is sent',
+    async (words) => {
+      const { container, requests } = await open();
+      const label = [...container.querySelectorAll('label')].find(({ textContent }) =>
+        textContent.startsWith('Month in which the financial year ends'),
+      );
+      const input = container.querySelector<HTMLInputElement>(`[id="${label?.htmlFor}"]`);
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'May');
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      const button = [...container.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === words,
+      );
+      await act(async () => button?.click());
+      expect(document.activeElement).toBe(input);
+      expect(input?.getAttribute('aria-invalid')).toBe('true');
+      expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
+
   it('other answers: what would change is shown, nothing is saved', async () => {
     const { container, requests } = await open();
     const press = async (words: string) => {
@@ -296,4 +318,48 @@ it('change that a filing left to the owner: says what to enter and leads to the 
   const link = page.container.querySelector(`a[href="/companies/${company.id}/record"].link`);
   expect(link?.textContent).toBe('Open the registers');
   expect(link?.closest('li')?.textContent).toContain('End of Ben Eze as director.');
+});
+
+it('switched to another company and back: each shows and saves its own answers', async () => {
+  const other = {
+    ...company,
+    id: '7b1f3a52-0000-4000-8000-000000000012',
+    name: 'Obi Traders',
+    facts: { vatRegistered: true },
+  };
+  const requests = stubFetch({
+    'GET /api/calendar-feeds': () => ({ feeds: [] }),
+    ...Object.fromEntries(
+      [company, other].flatMap((each) => [
+        [`GET /api/companies/${each.id}`, () => each],
+        [`GET /api/companies/${each.id}/reminders`, () => reminders],
+        [`PUT /api/companies/${each.id}/facts`, () => each],
+      ]),
+    ),
+  });
+  const { container, router } = await renderPage(
+    '/companies/:id',
+    <CompanyPage />,
+    paths.company(company.id),
+  );
+  const show = async ({ id, name }: { id: string; name: string }) => {
+    await act(() => router.navigate(paths.company(id)));
+    await waitInAct(() => {
+      expect(container.querySelector('h1')?.textContent).toBe(name);
+      expect(container.textContent).toContain('Answer the questions');
+    });
+  };
+  await show(company);
+  await show(other);
+  await show(company);
+  const button = [...container.querySelectorAll('button')].find((each) =>
+    each.textContent.includes('Update the calendar'),
+  );
+  await act(async () => button?.click());
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/api/companies/${company.id}/facts`,
+      body: { facts: { vatRegistered: false } },
+    }),
+  );
 });

@@ -35,7 +35,8 @@ export default function CompanyPage() {
   const country = indexedCountry(company.country);
   const type = country?.entityTypes.find((each) => each.id === company.entityType);
   return (
-    <div className="wrap py-8 lg:py-12">
+    // The page of another company takes nothing over that was typed here.
+    <div key={id} className="wrap py-8 lg:py-12">
       <PageTitle above={type?.title}>{company.name}</PageTitle>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">

@@ -1,4 +1,5 @@
 import { formatDay } from '../../ui/format-day.ts';
+import { formatInstantDay } from '../../ui/format-instant.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Company } from '../dashboard/use-dashboard.ts';
 
@@ -20,7 +21,7 @@ export function RegistryNotes({ company: { registryEntry: entry, deadlinesFrom }
       {entry && (
         <>
           <p className="measure">
-            Read on {formatDay(entry.readAt.slice(0, 10))}: {entry.status}
+            Read on {formatInstantDay(entry.readAt)}: {entry.status}
             {entry.address === null ? '' : `, ${entry.address}`}.{' '}
             <a className="link" href={entry.url} target="_blank" rel="noreferrer">
               See it at {entry.title}
@@ -96,8 +97,8 @@ function FilingHistory({
       <h3 className="mb-2 font-semibold">Filing history</h3>
       <p className="measure mb-3 text-sm text-ink-soft">
         {latest.length === 0
-          ? `${registry} had nothing on file on ${formatDay(readAt.slice(0, 10))}.`
-          : `From ${registry}, read on ${formatDay(readAt.slice(0, 10))}. The day is when ${registry} put the filing on file.`}
+          ? `${registry} had nothing on file on ${formatInstantDay(readAt)}.`
+          : `From ${registry}, read on ${formatInstantDay(readAt)}. The day is when ${registry} put the filing on file.`}
         {total > latest.length && ` These are the latest ${latest.length} of ${total}.`}
       </p>
       {latest.length > 0 && list(latest.slice(0, SHOWN_AT_ONCE))}

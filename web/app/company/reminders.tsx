@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatInstantDay } from '../../ui/format-instant.ts';
 import { ReminderStop } from '../account/reminder-stop.tsx';
 import type { Company } from '../dashboard/use-dashboard.ts';
 
@@ -89,7 +89,7 @@ export function Reminders({ company: { id } }: { company: Company }) {
           <ul className="border-t border-line text-sm">
             {settings.latest.map(({ obligationId, period, step, title, sentAt }) => (
               <li key={`${obligationId} ${period} ${step}`} className="border-b border-line py-2">
-                {title} <span className="text-ink-soft">{formatDay(sentAt.slice(0, 10))}</span>
+                {title} <span className="text-ink-soft">{formatInstantDay(sentAt)}</span>
               </li>
             ))}
           </ul>

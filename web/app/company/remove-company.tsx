@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** Removes a company that was formed elsewhere, after a second press. */
 export function RemoveCompany({ company: { id, name } }: { company: Company }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
@@ -12,9 +12,16 @@ const busyKey = (companyId: string, deadline: DeadlineKey): string => `${company
 /** Returns a function that marks a deadline as filed or open again and updates the cached company and calendar. */
 export function useMarkFiled() {
   const kept = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  /** Requests that have begun, and those without a reply. */
+  const requests = useRef({ begun: 0, open: 0 });
   async function mark(id: string, { obligationId, period }: DeadlineKey, filed: boolean): Promise<void> {
-    setBusy(busyKey(id, { obligationId, period }));
+    const key = busyKey(id, { obligationId, period });
+    const { current } = requests;
+    const turn = (current.begun += 1);
+    const hasOverlapped = current.open > 0;
+    current.open += 1;
+    setBusy((before) => new Set(before).add(key));
     try {
       const company = filed
         ? await call('POST /companies/:id/filed-deadlines', {
@@ -24,7 +31,10 @@ export function useMarkFiled() {
         : await call('DELETE /companies/:id/filed-deadlines/:obligationId/:period', {
             params: { id, obligationId, period },
           });
-      kept.setQueryData(['GET /companies/:id', id], company);
+      // Of two replies at once, neither need have both changes.
+      if (hasOverlapped || turn !== current.begun)
+        void kept.invalidateQueries({ queryKey: ['GET /companies/:id', id] });
+      else kept.setQueryData(['GET /companies/:id', id], company);
       void kept.invalidateQueries({ queryKey: ['GET /dashboard'] });
       void kept.invalidateQueries({ queryKey: ['GET /companies'] });
       void kept.invalidateQueries({ queryKey: ['GET /calendar'] });
@@ -37,9 +47,10 @@ export function useMarkFiled() {
     } catch (error) {
       toast.error('Not changed', wordsOf(error, 'Please try again.'));
     } finally {
-      setBusy(null);
+      current.open -= 1;
+      setBusy((before) => new Set([...before].filter((each) => each !== key)));
     }
   }
-  const isBusy = (id: string, deadline: DeadlineKey): boolean => busy === busyKey(id, deadline);
+  const isBusy = (id: string, deadline: DeadlineKey): boolean => busy.has(busyKey(id, deadline));
   return { isBusy, mark };
 }

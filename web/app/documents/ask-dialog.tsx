@@ -1,6 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { parseEmail } from '#values/email.ts';
-import { addDays, calendarDateIn } from '#values/calendar-date.ts';
+import { addDays } from '#values/calendar-date.ts';
 import type { Input } from '../../api/call.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,8 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { emptyDate, joinDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { ownDay } from '../../ui/own-day.ts';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
 
 export type NewRequest = Input<'POST /companies/:id/document-requests'>['body'];
 
@@ -31,14 +33,13 @@ export function AskDialog({
   onAsk: (request: NewRequest, companyId: string) => Promise<void>;
   onClose: () => void;
 }) {
-  // The same for a repeated attempt.
-  const id = useRef(crypto.randomUUID());
+  const idOf = useAttemptId();
   const [companyId, setCompanyId] = useState(companies?.length === 1 ? (companies[0]?.id ?? '') : '');
   const [title, setTitle] = useState('');
   const [email, setEmail] = useState(firstEmail);
   const [note, setNote] = useState('');
   const [due, setDue] = useState<DateParts>(
-    () => splitDate(addDays(calendarDateIn('UTC', new Date()), DEFAULT_DAYS)) ?? emptyDate,
+    () => splitDate(addDays(ownDay().today, DEFAULT_DAYS)) ?? emptyDate,
   );
   const [problems, setProblems] = useState<Problems>({});
   const [refused, setRefused] = useState<string | null>(null);
@@ -53,7 +54,7 @@ export function AskDialog({
       ...(parseEmail(email) === null ? { email: 'Enter an e-mail address.' } : {}),
       ...(dueOn === null
         ? { due: 'There is no such day. Write it in figures, such as 21 11 2026.' }
-        : dueOn < calendarDateIn('UTC', new Date())
+        : dueOn < ownDay().today
           ? { due: 'Choose a day from today on.' }
           : {}),
     };
@@ -63,16 +64,13 @@ export function AskDialog({
     setBusy(true);
     setRefused(null);
     try {
-      await onAsk(
-        {
-          id: id.current,
-          title: title.trim(),
-          email: email.trim(),
-          ...(note.trim() === '' ? {} : { note: note.trim() }),
-          dueOn,
-        },
-        companyId,
-      );
+      const request = {
+        title: title.trim(),
+        email: email.trim(),
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+        dueOn,
+      };
+      await onAsk({ id: idOf({ companyId, request }), ...request }, companyId);
     } catch (error) {
       setRefused(wordsOf(error, 'Please try again.'));
       setBusy(false);

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { formatInstantDay } from '../../ui/format-instant.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { formatSize } from '../../ui/format-size.ts';
 
@@ -138,7 +139,7 @@ function SharedDocuments({ visit }: { visit: Visit }) {
             <span className="min-w-0 flex-1 basis-64">
               <span className="block font-semibold wrap-anywhere">{title}</span>
               <span className="block text-sm text-ink-soft">
-                {formatDay(issuedAt.slice(0, 10))} · {formatSize(sizeBytes)}
+                {formatInstantDay(issuedAt)} · {formatSize(sizeBytes)}
               </span>
             </span>
             <Button

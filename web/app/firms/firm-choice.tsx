@@ -11,6 +11,8 @@ export type ChosenFirm = { readonly id?: string; readonly create?: { id: string;
 export function FirmChoice({ onChange }: { onChange: (firm: ChosenFirm) => void }) {
   const [firms, setFirms] = useState<Data<'GET /firms'>['firms'] | null>(null);
   const [value, setValue] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [isBroken, setIsBroken] = useState(false);
   const newId = useRef(crypto.randomUUID());
   useEffect(() => {
     let current = true;
@@ -24,16 +26,25 @@ export function FirmChoice({ onChange }: { onChange: (firm: ChosenFirm) => void 
         onChange({ id: first.id });
       }
     };
-    // Without the list the server says what is missing.
+    setIsBroken(false);
     call('GET /firms').then(
       (data) => show(data.firms),
-      () => undefined,
+      () => current && setIsBroken(true),
     );
     return () => {
       current = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [attempt]);
+  if (isBroken)
+    return (
+      <p>
+        We could not load your firms.{' '}
+        <button type="button" className="link min-h-11" onClick={() => setAttempt((count) => count + 1)}>
+          Try again
+        </button>
+      </p>
+    );
   if (firms === null) return <SkeletonText lines={1} label="Loading your firms…" />;
   const [only] = firms;
   if (!only)

@@ -1,9 +1,10 @@
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call } from '../../api/call.ts';
 import { InvitationAnswer } from '../people/invitation-answer.tsx';
 import { LoadInvitation } from '../people/load-invitation.tsx';
 import { firmRoleWords } from './firm-role-words.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** Target of the link in an invitation to a firm. */
 export default function FirmInvitationPage() {

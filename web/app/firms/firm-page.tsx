@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { FIRM_ROLES } from '#contract/members/firm-roles.ts';
 import { paths } from '#contract/paths.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
@@ -17,6 +17,7 @@ import { FirmClients } from './firm-clients.tsx';
 import { FirmHistory } from './firm-history.tsx';
 import { firmRoleWords } from './firm-role-words.ts';
 import { useFirm, useFirmActions, type Firm, type FirmActions, type FirmMember } from './use-firm.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** A firm: its clients, its people and open invitations. */
 export default function FirmPage() {
@@ -29,7 +30,7 @@ export default function FirmPage() {
   if (!firm) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the firm" />;
   const isAdmin = firm.role === 'admin';
   return (
-    <div className="wrap py-8 lg:py-12">
+    <div key={id} className="wrap py-8 lg:py-12">
       <PageTitle
         above={
           <Link className="link" to={paths.firms}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { firmRoleWords } from './firm-role-words.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** The firms of a person, and a form that creates one. */
 export default function FirmsPage() {

@@ -26,7 +26,7 @@ export default function ThreadPage() {
       />
     );
   return (
-    <div className="wrap py-8 lg:py-12">
+    <div key={id} className="wrap py-8 lg:py-12">
       <PageTitle
         above={
           <Link className="link" to={paths.messages}>

@@ -22,7 +22,7 @@ export default function ApplicationPartsPage() {
   const invited = parts.filter(({ invitation }) => invitation !== null);
   const signed = invited.filter(({ state }) => state === 'signed');
   return (
-    <div className="wrap py-8 lg:py-12">
+    <div key={id} className="wrap py-8 lg:py-12">
       <PageTitle
         above={
           <Link className="link" to={paths.application(id)}>

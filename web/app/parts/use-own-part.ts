@@ -62,7 +62,16 @@ type Options = {
 export function useOwnPart({ service, token, session, first, onEnd }: Options) {
   const [part, setPart] = useState(first);
   const [queue] = useState(() => openPartQueue({ token, session, first, onPart: setPart, onEnd }));
-  useEffect(() => () => queue.close(), [queue]);
+  // Nobody may open the link a second time: what is typed is saved when the page is hidden or left.
+  useEffect(() => {
+    const save = async (): Promise<unknown> => queue.state().status !== 'stopped' && queue.flush();
+    const saveWhenHidden = (): void => void (document.visibilityState === 'hidden' && save());
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      void save().finally(() => queue.close());
+    };
+  }, [queue]);
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setIsChecked] = useState(false);

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** An invitation in words, with accept and decline; signed out, with the ways to sign in. */
 export function InvitationAnswer({
@@ -33,7 +33,7 @@ export function InvitationAnswer({
   const { user, loading, signOut } = useAuth();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ title: string; words: string } | null>(null);
   const [declined, setDeclined] = useState(false);
   async function run(kind: 'accept' | 'decline', work: () => Promise<unknown>): Promise<void> {
     setBusy(kind);
@@ -41,7 +41,7 @@ export function InvitationAnswer({
     try {
       await work();
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure({ title: kind === 'accept' ? 'Not accepted' : 'Not declined', words: wordsOf(error) });
     }
     setBusy(null);
   }
@@ -68,8 +68,8 @@ export function InvitationAnswer({
         For {emailHint}, valid until {formatInstant(expiresAt)}.
       </p>
       {failure && (
-        <Notice tone="stop" live title="Not accepted">
-          {failure}
+        <Notice tone="stop" live title={failure.title}>
+          {failure.words}
         </Notice>
       )}
       {user ? (

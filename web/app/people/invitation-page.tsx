@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call, type Data } from '../../api/call.ts';
 import { FirmChoice, type ChosenFirm } from '../firms/firm-choice.tsx';
 import { InvitationAnswer } from './invitation-answer.tsx';
 import { LoadInvitation } from './load-invitation.tsx';
 import { roleWords } from './role-words.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 type Invitation = Data<'POST /invitations/lookup'>;
 

@@ -36,7 +36,7 @@ export function PeoplePage({ subject }: Pick<SubjectPath, 'subject'>) {
   const back = subject === 'companies' ? paths.company(id) : paths.application(id);
   const isOwner = people.role === 'owner';
   return (
-    <div className="wrap py-8 lg:py-12">
+    <div key={id} className="wrap py-8 lg:py-12">
       <PageTitle
         above={
           <Link className="link" to={back}>

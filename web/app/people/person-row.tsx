@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { MemberRole } from '#contract/members/member-rights.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { roleWords } from './role-words.ts';
 import type { People, PeopleActions, PersonWithAccess } from './use-people.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 type RowProps = { person: PersonWithAccess; people: People; actions: PeopleActions };
 type Action = 'role' | 'remove' | 'leave' | 'hand-over';

@@ -219,6 +219,36 @@ describe('two tabs or devices', () => {
     expect(world.shelf.length).toBe(0);
   });
 
+  test.each(['mine', 'theirs'] as const)(
+    'conflict in a list settled with %s: a later change of another person elsewhere is merged',
+    async (choice) => {
+      world.server.answers = { directors: [{ id: 'ada', surname: 'A' }, { id: 'ben' }] };
+      world.server.revisions = { directors: 1 };
+      const [phone, laptop] = [world.open(), world.open()];
+      phone.change('directors', [{ id: 'ada', surname: 'Phone' }, { id: 'ben' }]);
+      await world.pass(2000);
+      laptop.change('directors', [{ id: 'ada', surname: 'Laptop' }, { id: 'ben' }]);
+      await world.pass(2000);
+      // Before the settled answer is sent, the phone saves once more.
+      const { promise, resolve: release } = Promise.withResolvers<void>();
+      world.server.hold = promise;
+      laptop.resolveConflict('directors', choice);
+      const [ada] = laptop.state().answers['directors'] as { id: string }[];
+      laptop.change('directors', [ada, { id: 'ben', surname: 'Laptop' }]);
+      world.server.answers['directors'] = [{ id: 'ada', surname: 'Phone' }, { id: 'ben' }, { id: 'chi' }];
+      world.server.revisions['directors'] = 3;
+      world.server.hold = null;
+      release();
+      expect(await laptop.flush()).toBe(true);
+      expect(laptop.state()).toMatchObject({ status: 'saved', conflicts: [] });
+      expect(world.server.answers['directors']).toEqual([
+        ada,
+        { id: 'ben', surname: 'Laptop' },
+        { id: 'chi' },
+      ]);
+    },
+  );
+
   test('same answer typed twice: no conflict', async () => {
     const phone = world.open();
     const laptop = world.open();

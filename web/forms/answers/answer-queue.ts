@@ -260,6 +260,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
       if (!conflict || !mine) return;
       conflicts.delete(field);
       revisions[field] = conflict.revision;
+      baselines.set(field, { value: conflict.theirs, revision: conflict.revision });
       if (choice === 'mine') {
         setPending(field, { value: mine.value, base: conflict.revision });
         scheduleFlush(0);

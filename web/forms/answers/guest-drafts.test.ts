@@ -21,6 +21,17 @@ const fullStorage = () =>
 const company = { serviceId: 'company', serviceTitle: 'Private company', tier: 'basic' } as const;
 
 describe('guest draft', () => {
+  it('tier chosen after the draft was deleted in another tab: stays deleted', () => {
+    const device = memoryStorage();
+    const draft = beginGuestDraft({ ...company, answers: { owner: 'foreign' } }, device);
+    deleteGuestDraft('company', device);
+    expect(saveGuestTier(draft, 'premium', device).tier).toBe('premium');
+    expect(readGuestDraft('company', device)).toBeNull();
+    const next = beginGuestDraft(company, device);
+    saveGuestTier(draft, 'premium', device);
+    expect(readGuestDraft('company', device)).toEqual(next);
+  });
+
   it('begun twice: one draft, with the answers of the first', () => {
     const device = memoryStorage();
     const first = beginGuestDraft({ ...company, answers: { owner: 'foreign' } }, device);

@@ -152,9 +152,14 @@ function requireStored(draft: GuestDraft, storage: StorageLike): GuestDraft {
   throw new GuestDraftGone('The draft was moved or deleted');
 }
 
-/** Changes the tier of a guest draft; returns the changed draft, also where it cannot be stored. */
+/**
+ * Changes the tier of a guest draft; returns the changed draft, also where it cannot be stored. One that was moved or
+ * deleted in another tab stays so.
+ */
 export function saveGuestTier(draft: GuestDraft, tier: TierId, storage = storageOfTab()): GuestDraft {
-  const changed = { ...(readStored(draft.serviceId, storage) ?? draft), tier };
+  const present = readGuestDraft(draft.serviceId, storage);
+  if (present?.id !== draft.id) return { ...draft, tier };
+  const changed = { ...present, tier };
   try {
     return write(storage, changed);
   } catch {

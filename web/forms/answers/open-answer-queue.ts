@@ -1,5 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Data } from '../../api/call.ts';
+import { readStoredSession } from '../../session/revoke-session.ts';
+import { onSessionChange, wasSignedOutHere } from '../../session/session-events.ts';
 import { topOf } from './answer-path.ts';
 import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
 import { isGuest, type FormDraft } from './form-draft.ts';
@@ -17,6 +19,17 @@ import { openPendingChanges, openStorage } from './pending-changes.ts';
 export type Application = Data<'GET /applications/:id'>;
 
 const open = new Map<string, AnswerQueue>();
+/** Whose applications are open; null before the first. Guests' drafts belong to the device. */
+let ownerId: string | null = null;
+
+/** Closes the queues of a person who has signed out, or in whose place another one has signed in. */
+function followSession(session: { user: { id: string } } | null): void {
+  const hasLeft = session === null ? wasSignedOutHere() : ownerId !== null && session.user.id !== ownerId;
+  if (session !== null) ownerId = session.user.id;
+  if (hasLeft) for (const id of open.keys()) if (!guestIds.has(id)) stopSaving(id);
+}
+onSessionChange(followSession);
+const guestIds = new Set<string>();
 
 /** Connection errors, overload and an ended session are retried; a refusal of the change itself is not. */
 function classifyError(error: unknown): { retry: boolean; words: string } {
@@ -68,7 +81,10 @@ export function openAnswerQueue(draft: FormDraft): AnswerQueue {
     'visibilitychange',
     () => void (document.visibilityState === 'hidden' && queue.flush()),
   );
-  if (isGuest(draft)) followOtherTabs(draft, queue);
+  if (isGuest(draft)) {
+    guestIds.add(id);
+    followOtherTabs(draft, queue);
+  } else ownerId = readStoredSession()?.user.id ?? ownerId;
   open.set(id, queue);
   return queue;
 }
@@ -95,8 +111,15 @@ function followOtherTabs({ serviceId, id }: GuestDraft, queue: AnswerQueue): voi
   });
 }
 
-/** Closes the queue of a draft that was moved, deleted or discarded, so that nothing typed in it is saved any more. */
-export function closeAnswerQueue(id: string): void {
+/** Stops saving in this tab. What is not saved stays on the device. */
+function stopSaving(id: string): void {
   open.get(id)?.close();
   open.delete(id);
+}
+
+/** Closes the queue of a draft that was moved, deleted or discarded, so that nothing typed in it is saved any more. */
+export function closeAnswerQueue(id: string): void {
+  stopSaving(id);
+  const store = openPendingChanges(id, openStorage());
+  for (const [field, change] of store.all()) store.removeIfUnchanged(field, change);
 }

@@ -27,9 +27,11 @@ export function AddressQuestion({
   onChange,
   onBlur,
 }: FieldProps<AddressField>) {
-  // An optional address stays folded until the customer opens it.
-  const [unfolded, setUnfolded] = useState(false);
   const typed: Typed = typeof value === 'object' && value !== null ? value : {};
+  const blank = Object.entries(typed).every(([key, part]) => key === 'country' || !part);
+  // An optional address stays folded until the customer opens it, and open while it is emptied.
+  const [unfolded, setUnfolded] = useState(!blank);
+  if (!blank && !unfolded) setUnfolded(true);
   const part = (key: keyof Typed) => ({
     id: `${id}-${key}`,
     error: errorOf(key),
@@ -65,8 +67,7 @@ export function AddressQuestion({
       />
     );
   };
-  const blank = Object.entries(typed).every(([key, value]) => key === 'country' || !value);
-  if (field.optional && blank && !unfolded) {
+  if (field.optional && !unfolded) {
     return (
       <FieldGroup id={id} {...words}>
         <Button variant="quiet" onClick={() => setUnfolded(true)}>

@@ -102,6 +102,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
   const scan = useScan({ name: field.label, place: `${pathname} ${path}`, onFiles: addFiles });
 
   function remove(fileId: string): void {
+    setRefusedFile(null);
     onChange((before: unknown) => uploadedFiles(before).filter((each) => each.fileId !== fileId));
     run.removeFile(fileId);
   }
@@ -159,6 +160,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
               type="button"
               className="link min-h-11"
               onClick={() => {
+                setRefusedFile(null);
                 setUploads((before) => before.filter((other) => other.id !== each.id));
                 scan.forget(each.file);
               }}

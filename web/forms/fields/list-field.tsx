@@ -45,6 +45,13 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
     fresh.current = null;
   });
 
+  // Not when it is pressed: behind the open dialog that asks, nothing takes the focus.
+  const removed = useRef(false);
+  useEffect(() => {
+    if (removed.current) document.getElementById(domIdOf(path))?.focus();
+    removed.current = false;
+  });
+
   const setOpenState = (itemId: string, isOpen: boolean): void =>
     setOpen((before) => {
       const next = new Set(before);
@@ -61,11 +68,15 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
   }
 
   function remove(itemId: string): void {
+    removed.current = true;
     run.change(path, (before: unknown) => rowsOf(before).filter((item) => item.id !== itemId));
-    document.getElementById(domIdOf(path))?.focus();
   }
 
-  const nested = new Set(problems.map((problem) => problem.path.split('/')[1]));
+  // A card that a problem has opened stays open when the problem is gone, with the first letter of what was missing.
+  const closed = problems
+    .map((problem) => problem.path.split('/')[1])
+    .filter((id): id is string => id !== undefined && !open.has(id));
+  if (closed.length > 0) setOpen(new Set([...open, ...closed]));
   return (
     <section
       id={domIdOf(path)}
@@ -90,7 +101,7 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
           field={field}
           item={item}
           number={index + 1}
-          open={open.has(item.id) || nested.has(item.id)}
+          open={open.has(item.id)}
           onOpen={(isOpen) => setOpenState(item.id, isOpen)}
           onRemove={() => remove(item.id)}
         />

@@ -64,6 +64,11 @@ export function ListItemCard({
   );
   const problems = run.problemsAt(path);
   const lost = problems.find((problem) => problem.path === `${path}/sameAs` || problem.path === path);
+  // The chosen person stays an option, so that another one, or a new one, can be chosen instead.
+  const choices =
+    lost && item.sameAs && !same
+      ? [...people, { value: item.sameAs, label: 'A person you removed' }]
+      : people;
   const findings = run.findingsAt(path, 'exactly');
   const inside = run.findingsAt(path, 'below').length - findings.length;
   const ordinal = `${capitalise(field.item.one)} ${number}`;
@@ -114,14 +119,14 @@ export function ListItemCard({
       </div>
       {open && (
         <div className="grid gap-7 border-t border-line px-4 py-5 sm:px-5">
-          {people.length > 0 && (
+          {choices.length > 0 && (
             <div className="grid gap-3">
               <Select
                 id={domIdOf(`${path}/sameAs`)}
                 label="Same person as…"
                 hint="Choose a person you have already entered, to reuse their details."
                 blank="A new person"
-                options={people}
+                options={choices}
                 error={lost?.words}
                 width="long"
                 value={item.sameAs ?? ''}
@@ -135,7 +140,7 @@ export function ListItemCard({
               )}
             </div>
           )}
-          {people.length === 0 && lost && <FieldError id={id}>{lost.words}</FieldError>}
+          {choices.length === 0 && lost && <FieldError id={id}>{lost.words}</FieldError>}
           {questions.map((each) => (
             <Question
               key={each.id}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { rememberDeparture } from '../../session/provider-departure.ts';
 import { siteConfig } from '../../session/site-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePageRestored } from '../../ui/use-page-restored.ts';
 import { providerRedirectUrl } from './provider-redirect-url.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -27,6 +28,7 @@ export default function ProviderButtons({
   children: ReactNode;
 }) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  usePageRestored(() => setLeavingFor(null));
 
   async function leave(provider: string): Promise<void> {
     setLeavingFor(provider);

@@ -56,6 +56,14 @@ export function FileDrop({
     if (input.current) input.current.value = '';
   }
 
+  const removeFile =
+    onRemove &&
+    ((fileId: string): void => {
+      onRemove(fileId);
+      // Its button goes with it, and the focus with that.
+      input.current?.focus();
+    });
+
   return (
     <Field id={id ?? ownId} {...labelProps}>
       {(attributes) => (
@@ -66,7 +74,7 @@ export function FileDrop({
                 <UploadedFileRow
                   key={file.id}
                   file={file}
-                  onRemove={disabled ? undefined : onRemove}
+                  onRemove={disabled ? undefined : removeFile}
                   view={viewFile?.(file)}
                 />
               ))}

@@ -46,3 +46,17 @@ test('text that could not be sent: stays, and is sent again under the same id', 
   expect(onSend).toHaveBeenCalledTimes(2);
   expect(container.textContent).toContain('Write first.');
 });
+
+test('text typed on while the message is sent: stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const container = await render(<Page onSend={() => promise} />);
+  const area = container.querySelector('textarea');
+  await act(async () => container.querySelector('button')?.click());
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Hello again');
+    area?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => resolve(null));
+  expect(area?.value).toBe('Hello again');
+  expect(container.textContent).not.toContain('Write first.');
+});

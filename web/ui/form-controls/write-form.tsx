@@ -30,14 +30,16 @@ export function WriteForm({ label, hint, missing, action, variant, value, onChan
     const words = value.trim();
     if (words === '') return document.getElementById(boxId)?.focus();
     if (busy) return;
-    message.current ??= crypto.randomUUID();
+    const id = (message.current ??= crypto.randomUUID());
     setBusy(true);
-    const problem = await onSend({ id: message.current, words });
+    const problem = await onSend({ id, words });
     setBusy(false);
     setFailure(problem);
     if (problem !== null) return;
-    message.current = null;
     setTried(false);
+    // What was typed since is the next message.
+    if (message.current !== id) return;
+    message.current = null;
     onChange('');
   }
 

@@ -315,3 +315,26 @@ describe('reply to an officer who asked during a correction', () => {
     expect(page.button('Use what I had typed')).toBeUndefined();
   });
 });
+
+describe('question about one answer of a person', () => {
+  test('another answer of the person is missing: its field stays while it is typed', async () => {
+    const [claire] = signedAnswers['directors'] as { id: string }[];
+    const path = 'directors/claire/surname';
+    const application = asked({
+      correction: null,
+      editable: [path],
+      answers: { ...signedAnswers, directors: [{ ...claire, firstName: '' }] },
+      questions: asked().questions.map((question) => ({ ...question, path, label: 'Surname' })),
+    });
+    const page = await show(<OfficerQuestions application={application} service={service} />);
+    const firstName = () =>
+      page.container.querySelector<HTMLInputElement>(`#${domIdOf('directors/claire/firstName')}`);
+    expect(firstName()).toBeNull();
+    await page.press('Send back');
+    await waitInAct(() => expect(firstName()).not.toBeNull());
+    const input = firstName();
+    await page.fill(input, 'C');
+    expect(firstName()).toBe(input);
+    expect(page.container.contains(input)).toBe(true);
+  });
+});

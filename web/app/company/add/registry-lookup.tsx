@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { wordsOf } from '../../../api/words-of.ts';
 import { call, type Data } from '../../../api/call.ts';
 import { indexedCountry } from '../../../catalog/catalog-index.ts';
@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/form-controls/select.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
+import { formatInstantDay } from '../../../ui/format-instant.ts';
 import { useAddFromRegistry } from './use-add.ts';
 
 export type Registry = Data<'GET /registries'>['registries'][number];
@@ -20,6 +21,8 @@ const noAnswer = 'No answer. Check your connection and try again.';
 export function RegistryLookup({ registries }: { registries: readonly Registry[] }) {
   const [registryId, setRegistryId] = useState(registries[0]?.id);
   const [number, setNumber] = useState('');
+  const [tried, setTried] = useState(false);
+  const inputId = useId();
   const registry = registries.find(({ id }) => id === registryId);
   const lookup = useMutation({
     mutationFn: (body: { registry: Registry['id']; number: string }) =>
@@ -29,7 +32,9 @@ export function RegistryLookup({ registries }: { registries: readonly Registry[]
 
   function find(event: FormEvent): void {
     event.preventDefault();
-    if (registry && number.trim() !== '') lookup.mutate({ registry: registry.id, number });
+    setTried(true);
+    if (number.trim() === '') return document.getElementById(inputId)?.focus();
+    if (registry) lookup.mutate({ registry: registry.id, number });
   }
 
   return (
@@ -47,7 +52,9 @@ export function RegistryLookup({ registries }: { registries: readonly Registry[]
           />
         )}
         <TextInput
+          id={inputId}
           label={registry.numberLabel}
+          error={tried && number.trim() === '' ? 'Enter the number.' : null}
           hint={`${registry.covers}. Such as ${registry.example}.`}
           width="medium"
           autoComplete="off"
@@ -138,7 +145,7 @@ function FoundCompany({
         ]}
       />
       <p className="text-sm text-ink-soft">
-        Source: {entry.title}, read on {formatDay(entry.readAt.slice(0, 10))}.
+        Source: {entry.title}, read on {formatInstantDay(entry.readAt)}.
       </p>
       {!entry.isActive && (
         <Notice tone="stop" title="This company is not active">

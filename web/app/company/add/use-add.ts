@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call, type Data, type Input } from '../../../api/call.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useNavigate } from '../../../routing/use-navigate.ts';
 
 type Added = Data<'POST /companies'>['companies'];
 export type NewCompany = Input<'POST /companies'>['body']['companies'][number];

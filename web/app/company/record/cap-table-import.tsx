@@ -101,7 +101,7 @@ export function CapTableImport({ record, onDone }: { record: CompanyRecord; onDo
             </Notice>
           )}
           {refusal && (
-            <Notice tone="stop" title="Not added">
+            <Notice tone="stop" live title="Not added">
               <p>{refusal}</p>
             </Notice>
           )}

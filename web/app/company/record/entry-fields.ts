@@ -153,7 +153,11 @@ export const officeOptions = OFFICES.map((office) => ({
 /** Input by field. */
 export type EntryValues = Readonly<Record<string, string>>;
 
-const digitsOf = (typed: string): string => typed.replaceAll(/[\s,]/g, '');
+/** Commas are thousands separators: '1000,50' is no number. */
+const WHOLE = /^(?:[1-9]\d{0,17}|[1-9]\d{0,2}(?:,\d{3}){1,5})$/;
+const AMOUNT = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,10})?$/;
+const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '');
+const digitsOf = (typed: string): string => withoutSpaces(typed).replaceAll(',', '');
 
 /** Returns why a field cannot be sent; null when it can. */
 export function problemOfField({ type, optional, id }: EntryField, typed = ''): string | null {
@@ -166,9 +170,8 @@ export function problemOfField({ type, optional, id }: EntryField, typed = ''): 
         : id === 'quantity'
           ? 'Enter the number.'
           : 'Choose one.';
-  if (type === 'shares' && !/^[1-9]\d{0,17}$/.test(digitsOf(text)))
-    return 'Enter a whole number, such as 1,000.';
-  if (type === 'amount' && !/^\d{1,15}(?:\.\d{1,10})?$/.test(digitsOf(text)))
+  if (type === 'shares' && !WHOLE.test(withoutSpaces(text))) return 'Enter a whole number, such as 1,000.';
+  if (type === 'amount' && !AMOUNT.test(withoutSpaces(text)))
     return 'Enter an amount in figures, such as 1,000.50.';
   return null;
 }

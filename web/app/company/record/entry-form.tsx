@@ -3,13 +3,13 @@ import { problemOfAppend } from '#rules/record/check-events.ts';
 import type { ChangeKind, NewRecordEvent } from '#rules/record/record-events.ts';
 import { recordAt } from '#rules/record/record-state.ts';
 import { day } from '#values/calendar-date.ts';
-import { ApiError } from '../../../api/api-error.ts';
 import { wordsOf } from '../../../api/words-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Select } from '../../../ui/form-controls/select.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
+import { useAttemptId } from '../../../ui/use-attempt-id.ts';
 import {
   type EntryField,
   entryForms,
@@ -67,7 +67,7 @@ export function EntryForm({
   const [on, setOn] = useState(corrected?.effectiveOn ?? record.today);
   const [values, setValues] = useState<EntryValues>(before ? valuesOf(before) : {});
   const [ids] = useState(() => ({ event: crypto.randomUUID(), created: crypto.randomUUID() }));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const keyOf = useAttemptId();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -96,12 +96,10 @@ export function EntryForm({
     if (problem !== null) return;
     setBusy(true);
     try {
-      await append([added], key);
+      await append([added], keyOf(added));
       toast.success(corrected ? 'Entry corrected' : 'Entry added', 'The registers show it from its day on.');
       onDone();
     } catch (error) {
-      // Refused input may be sent again in another form.
-      if (error instanceof ApiError) setKey(crypto.randomUUID());
       setRefusal(wordsOf(error, 'Not saved. Check your connection and try again.'));
     } finally {
       setBusy(false);
@@ -152,7 +150,7 @@ export function EntryForm({
             />
           ))}
           {refusal !== null && (
-            <Notice tone="stop" title="This entry is not possible">
+            <Notice tone="stop" live title="This entry is not possible">
               <p>{refusal}</p>
             </Notice>
           )}

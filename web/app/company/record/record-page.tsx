@@ -30,7 +30,7 @@ export default function RecordPage() {
   if (query.isPending) return <LoadingPage label="Loading the registers…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the registers" />;
-  return <Record record={query.data} />;
+  return <Record key={id} record={query.data} />;
 }
 
 function Record({ record }: { record: CompanyRecord }) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewRecordEvent, RecordEvent } from '#rules/record/record-events.ts';
 import { day } from '#values/calendar-date.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call, type Data } from '../../../api/call.ts';
 
 export type CompanyRecord = Data<'GET /companies/:id/record'>;
@@ -18,14 +19,23 @@ export const useRecord = (id: string) =>
 export const recordEventsOf = ({ events }: CompanyRecord): RecordEvent[] =>
   events.map(({ effectiveOn, ...event }) => ({ ...event, effectiveOn: day(effectiveOn) }));
 
-/** Returns a function that appends events at the version shown, and updates the cached record. */
+/**
+ * Returns a function that appends events at the version shown, and updates the cached record, also when it has changed
+ * since.
+ */
 export function useAppend({ company: { id }, version }: CompanyRecord) {
   const cache = useQueryClient();
   return async (events: readonly NewRecordEvent[], idempotencyKey: string): Promise<void> => {
-    const record = await call('POST /companies/:id/record-events', {
-      params: { id },
-      body: { version, idempotencyKey, events: [...events] },
-    });
-    cache.setQueryData(keyOf(id), record);
+    try {
+      const record = await call('POST /companies/:id/record-events', {
+        params: { id },
+        body: { version, idempotencyKey, events: [...events] },
+      });
+      cache.setQueryData(keyOf(id), record);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'version_conflict')
+        void cache.invalidateQueries({ queryKey: keyOf(id) });
+      throw error;
+    }
   };
 }

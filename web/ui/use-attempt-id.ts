@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+
+/**
+ * Returns a function that gives a request its id (idempotency key): the same for a repeated attempt, which may have
+ * arrived before, and another one for other content, which the server would take for the first.
+ */
+export function useAttemptId(): (content: unknown) => string {
+  const last = useRef({ content: '', id: '' });
+  return (content) => {
+    const written = JSON.stringify(content);
+    if (last.current.content !== written) last.current = { content: written, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}
