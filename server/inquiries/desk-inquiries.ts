@@ -22,7 +22,14 @@ import {
 } from '../payments/inquiries/refund-inquiry.ts';
 import { postInquiryEarned, postInquiryPaid } from '../payments/inquiries/post-inquiry.ts';
 import { taxpromaxCountry } from './taxpromax.ts';
-import { changeInquiry, countInquiries, findInquiry, lockInquiry, pageOfInquiries } from './queries.ts';
+import {
+  changeInquiry,
+  countInquiries,
+  findInquiry,
+  lockInquiry,
+  pageOfInquiries,
+  recordPaidOn,
+} from './queries.ts';
 import type { InquiryRefundRow, InquiryRow } from './tables.ts';
 
 type DeskInquiryDependencies = Pick<
@@ -70,7 +77,7 @@ export async function setInquiryState(
   return presentOne(dependencies, changed);
 }
 
-/** Records that the transfer arrived, and notifies the sender by mail. @throws Refusal not_found, not_possible_now */
+/** Records that the transfer arrived, opens a closed inquiry again, and notifies the sender by mail. @throws Refusal not_found, not_possible_now */
 export async function recordInquiryPayment(
   dependencies: DeskInquiryDependencies,
   officer: Caller,
@@ -82,7 +89,7 @@ export async function recordInquiryPayment(
     const inquiry = await lockInquiry(database, id);
     if (inquiry.dueMinor === null || inquiry.paymentReceivedOn !== null)
       throw new Refusal('not_possible_now');
-    const paid = await changeInquiry(database, id, { paymentReceivedOn: receivedOn });
+    const paid = await recordPaidOn(database, id, receivedOn);
     await postInquiryPaid(dependencies, paid, {
       cash: 'bank:operating',
       receivedMinor: inquiry.dueMinor,

@@ -243,6 +243,37 @@ test('Taxpromax request without e-mail address: set once, then mailed the accoun
   expect(await testApp.mailsTo('eve@customer.example')).toEqual([]);
 });
 
+test('Taxpromax request: address given after the payment, mailed that it is paid instead of where to pay', async () => {
+  const { id } = (await requestTaxpromax()).data as { id: string };
+  await testApp.call('PUT /admin/inquiries/:id/payment', officer, {
+    params: { id },
+    body: { receivedOn: '2026-11-23' },
+  });
+  await testApp.call('PUT /inquiries/taxpromax/:id/email', null, {
+    params: { id },
+    body: { email: 'ada@customer.example' },
+  });
+  const [mail, ...others] = await testApp.mailsTo('ada@customer.example');
+  expect(mail).toMatchObject({ kind: 'inquiry.paid' });
+  expect(others).toEqual([]);
+});
+
+test('transfer for a closed request: opens it again, and its fee is earned when it is closed', async () => {
+  const { id } = (await requestTaxpromax()).data as { id: string };
+  const close = () =>
+    testApp.call('PUT /admin/inquiries/:id/state', officer, { params: { id }, body: { state: 'done' } });
+  await close();
+  const { data: paid } = await testApp.call('PUT /admin/inquiries/:id/payment', officer, {
+    params: { id },
+    body: { receivedOn: '2026-11-23' },
+  });
+  expect(paid).toMatchObject({ state: 'open', handled: null, payment: { receivedOn: '2026-11-23' } });
+  await close();
+  expect(
+    (await testApp.database.query('select kind from ledger_transactions order by recorded_at, id')).rows,
+  ).toEqual([{ kind: 'received' }, { kind: 'earned' }]);
+});
+
 test('transfer: recorded once by an officer, the sender is notified', async () => {
   const { id } = (await requestTaxpromax({ email: 'ada@customer.example' })).data as { id: string };
   const pay = () =>
@@ -319,6 +350,26 @@ test('purge: unsent uploads after a day, finished job applications after a year,
   officer = await testApp.signIn(officerMail);
   expect((await list({ kind: 'career', state: 'done' })).total).toBe(0);
   expect((await list()).total).toBe(1);
+});
+
+test('purge: our mails about a deleted message go with it, those about others stay', async () => {
+  await sendMessage({ message: 'My number is 0803 000 0000.' });
+  const [deleted] = (await list()).rows;
+  await testApp.call('PUT /admin/inquiries/:id/state', officer, {
+    params: { id: deleted!.id },
+    body: { state: 'done' },
+  });
+  await sendMessage({ message: 'How much is a trade mark?' });
+  const [kept] = (await list()).rows;
+  testApp.setNow(new Date(noon.getTime() + 731 * day));
+  await purgeInquiries(testApp.dependencies);
+  const { rows } = await testApp.database.query(
+    `select kind, subject from mails where kind like '%inquir%' order by kind`,
+  );
+  expect(rows).toEqual([
+    { kind: 'desk.inquiry_contact', subject: `${kept!.reference}: a message` },
+    { kind: 'inquiry.contact', subject: `We received your message (${kept!.reference})` },
+  ]);
 });
 
 test.each([

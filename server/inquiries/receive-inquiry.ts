@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { generateCode } from '../codes/generate-code.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { BankAccount } from '../payments/providers/payment-provider.ts';
-import { queueDeskMails, queueAcknowledgement } from './mails.ts';
+import { queueDeskMails, queueAcknowledgement, queuePaymentReceivedMail } from './mails.ts';
 import { findInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 import { quoteTaxpromax, taxpromaxAccount } from './taxpromax.ts';
@@ -117,7 +117,8 @@ export async function receiveTaxpromax(
 }
 
 /**
- * Sets the e-mail address of a request that was sent without one.
+ * Sets the e-mail address of a request that was sent without one, and queues the mail that says how to pay, or that
+ * it is paid.
  * @throws Refusal not_found, not_possible_now, too_many_requests
  */
 export async function setReplyAddress(
@@ -135,6 +136,8 @@ export async function setReplyAddress(
       throw new Refusal('not_possible_now', {
         words: 'We already have your address. Write to us to change it.',
       });
-    await queueAcknowledgement(dependencies, inquiry);
+    // Who has paid must not read where to pay.
+    if (inquiry.paymentReceivedOn === null) await queueAcknowledgement(dependencies, inquiry);
+    else await queuePaymentReceivedMail(dependencies, inquiry);
   });
 }
