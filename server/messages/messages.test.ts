@@ -128,6 +128,21 @@ describe('messages with a customer', () => {
     expect((await inbox(musa)).waiting).toEqual([]);
   });
 
+  test('waiting: a customer with more messages than the inbox reads does not hide another one', async () => {
+    const other = await createPaidApplication(app, ada, musa);
+    await app.database.query(
+      `insert into case_messages (application_id, id, from_whom, author_id, author_name, words, at)
+       select $1, gen_random_uuid(), 'customer', gen_random_uuid(), 'Ada Obi', 'Message ' || number,
+         $2::timestamptz + number * interval '1 second' from generate_series(1, 120) as number`,
+      [id, new Date(app.now().getTime() - 3_600_000).toISOString()],
+    );
+    await write(ada, 'And this one?', first, other.id);
+    expect((await inbox(musa)).waiting).toMatchObject([
+      { words: 'Message 1', application: { id } },
+      { words: 'And this one?', application: { id: other.id } },
+    ]);
+  });
+
   test('officer decides on a version from before the message: told that the customer wrote', async () => {
     const { version } = await readAtDesk();
     await write(ada);
