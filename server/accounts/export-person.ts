@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm';
 import { accessesOf } from '../access-log/access-log.ts';
 import { billingDetails, billingDocuments } from '../billing/tables.ts';
 import {
@@ -134,6 +134,7 @@ async function collect(
     const { sql: db } = database;
     const correspondence = await findAddressesOf(database, person);
     const addresses = correspondence.own;
+    const isOwnMail = isMailTo(correspondence);
     const owned = await db.select().from(applications).where(eq(applications.ownerId, id));
     const applicationIds = owned.map((application) => application.id);
     const ofApplications = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
@@ -363,13 +364,16 @@ async function collect(
         .select({
           to: mails.to,
           subject: mails.subject,
-          text: mails.text,
+          // Mails to other people have links that are theirs alone.
+          text: sql<string | null>`case when ${isOwnMail} then ${mails.text} end`,
           createdAt: mails.createdAt,
           sentAt: mails.sentAt,
           bouncedAt: mails.bouncedAt,
         })
         .from(mails)
-        .where(or(isMailTo(correspondence), inArray(mails.applicationId, applicationIds))),
+        .where(
+          or(isOwnMail, and(inArray(mails.applicationId, applicationIds), notLike(mails.kind, 'desk.%'))),
+        ),
       addressesThatReturnMails: await listUndeliverable(database, addresses),
       newsletter: await db
         .select({ state: newsletterSubscribers.state, askedAt: newsletterSubscribers.askedAt })

@@ -289,6 +289,24 @@ describe('copy', () => {
     expect(await countFor(musa)).toBe(0);
   });
 
+  test('mails about an application to others: not those to officers, and without words, which may have a link', async () => {
+    const token = await app.signUp(ada, 'Ada Obi');
+    const { id } = await createPaidApplication(app, token, await app.officer());
+    const link = 'https://charterly.example/part/secret';
+    const queue = (to: string, kind: 'parts.invitation' | 'desk.mention', subject: string) =>
+      app.dependencies.mailer.queue({ to, kind, subject, text: link, html: link, applicationId: id });
+    await queue('tola@director.example', 'parts.invitation', 'Sign your part');
+    await queue('kemi@desk.example', 'desk.mention', 'You are mentioned');
+    const archive = unzipSync((await app.callLoosely('GET /account/export', token)).data as Buffer);
+    const { mails: exported } = JSON.parse(Buffer.from(archive['data.json']!).toString()) as {
+      mails: { to: string; subject: string; text: string | null }[];
+    };
+    expect(exported.filter(({ to }) => to !== ada)).toMatchObject([
+      { to: 'tola@director.example', subject: 'Sign your part', text: null },
+    ]);
+    expect(exported.filter(({ to }) => to === ada).map(({ text }) => text)).not.toContain(null);
+  });
+
   test('address that another account has by now: refused', async () => {
     await app.signUp(ada);
     const { data: approved } = await decide(bisi, await prepared('copy'));
