@@ -157,12 +157,12 @@ test('message: closed and reopened by an officer', async () => {
 
 test('job application: CV readable by staff only', async () => {
   const { data: cv } = await upload('cv');
-  const apply = (cvFileId: string) =>
+  const apply = (cvFileId: string, words = 'I would like to work with you.') =>
     testApp.callLoosely('POST /inquiries/careers', null, {
-      body: { ...message, message: 'I would like to work with you.', cvFileId },
+      body: { ...message, message: words, cvFileId },
     });
   expect((await apply(cv.id)).status).toBe(201);
-  expect(await apply(cv.id), 'the same upload again').toMatchObject({
+  expect(await apply(cv.id, 'My skills are others now.'), 'the same upload again').toMatchObject({
     status: 422,
     refusal: { code: 'evidence_needed' },
   });
@@ -197,6 +197,39 @@ test('upload of another kind: refused', async () => {
       .status,
     'nothing was half-done',
   ).toBe(201);
+});
+
+describe('request that is sent again, because its answer was lost', () => {
+  test.each([['Taxpromax'], ['a job application']])('%s: the same one, mailed once', async (kind) => {
+    const [first, second] = [
+      await upload(kind === 'Taxpromax' ? 'cacCertificate' : 'cv'),
+      await upload('statusReport'),
+    ];
+    const send = (more: object = {}) =>
+      kind === 'Taxpromax'
+        ? testApp.callLoosely('POST /inquiries/taxpromax', null, {
+            body: {
+              companyName: 'Zuma Foods Limited',
+              email: 'ada@customer.example',
+              cacCertificateFileId: first.data.id,
+              statusReportFileId: second.data.id,
+              ...more,
+            },
+          })
+        : testApp.callLoosely('POST /inquiries/careers', null, {
+            body: { ...message, cvFileId: first.data.id, ...more },
+          });
+    const atOnce = await Promise.all([send(), send()]);
+    const replies = [...atOnce, await send()];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map(({ data }) => (data as { reference: string }).reference)).size).toBe(1);
+    expect((await list()).total).toBe(1);
+    expect(await testApp.mailsTo('ada@customer.example')).toHaveLength(1);
+    expect(await send({ email: 'eve@customer.example' })).toMatchObject({
+      status: 422,
+      refusal: { code: 'evidence_needed' },
+    });
+  });
 });
 
 async function requestTaxpromax(more: object = {}) {

@@ -21,6 +21,32 @@ export const findInquiry = async (database: Database, id: string): Promise<Inqui
   return row;
 };
 
+/** Returns the inquiry that was sent with these files and the same words; null when there is none. */
+export const findSentInquiry = async (
+  database: Database,
+  {
+    kind,
+    name,
+    message,
+    email,
+    fileIds,
+  }: Pick<InquiryRow, 'kind' | 'name' | 'message' | 'fileIds'> & Partial<Pick<InquiryRow, 'email'>>,
+): Promise<InquiryRow | null> => {
+  const [row] = await database.sql
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.kind, kind),
+        eq(inquiries.name, name),
+        eq(inquiries.message, message),
+        email == null ? isNull(inquiries.email) : eq(inquiries.email, email),
+        eq(inquiries.fileIds, fileIds),
+      ),
+    );
+  return row ?? null;
+};
+
 /** Locks an inquiry until the transaction ends, so that a payment is recorded once. @throws Refusal not_found */
 export const lockInquiry = async (database: Database, id: string): Promise<InquiryRow> => {
   const [row] = await database.sql.select().from(inquiries).where(eq(inquiries.id, id)).for('update');

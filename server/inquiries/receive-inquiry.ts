@@ -1,5 +1,6 @@
 import type { Api, EndpointKey } from '#contract/api.ts';
 import type { z } from 'zod';
+import type { VisitorFile } from '#contract/desk/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
 import { parseEmail } from '#values/email.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,7 +8,7 @@ import { generateCode } from '../codes/generate-code.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { BankAccount } from '../payments/providers/payment-provider.ts';
 import { queueDeskMails, queueAcknowledgement, queuePaymentReceivedMail } from './mails.ts';
-import { findInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
+import { findInquiry, findSentInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 import { quoteTaxpromax, taxpromaxAccount } from './taxpromax.ts';
 import { claimVisitorFile } from './visitor-files.ts';
@@ -28,23 +29,40 @@ const normalizeAddress = (email: string): string => parseEmail(email) ?? email;
 
 type Draft = Omit<NewInquiry, 'reference' | 'createdAt' | 'fileIds'>;
 
-/** Inserts an inquiry with its files and mails in one transaction. */
-const saveInquiry = (
+/**
+ * Inserts an inquiry with its files and mails in one transaction. One that was sent with the same files before, whose
+ * reply was lost, is returned as it is.
+ * @throws Refusal evidence_needed
+ */
+async function saveInquiry(
   dependencies: InquiryDependencies,
   draft: Draft,
-  claimFiles: () => Promise<string[]> = async () => [],
-): Promise<InquiryRow> =>
-  dependencies.database.transaction(async () => {
-    const inquiry = await insertInquiry(dependencies.database, {
-      ...draft,
-      fileIds: await claimFiles(),
-      reference: generateCode('CHQ', 7, 4),
-      createdAt: dependencies.clock(),
+  files: readonly (readonly [VisitorFile, string])[] = [],
+): Promise<InquiryRow> {
+  const { database, clock } = dependencies;
+  const fileIds = files.map(([, id]) => id);
+  try {
+    return await database.transaction(async () => {
+      for (const [kind, id] of files) await claimVisitorFile(dependencies, kind, id);
+      const inquiry = await insertInquiry(database, {
+        ...draft,
+        fileIds,
+        reference: generateCode('CHQ', 7, 4),
+        createdAt: clock(),
+      });
+      await queueDeskMails(dependencies, inquiry);
+      await queueAcknowledgement(dependencies, inquiry);
+      return inquiry;
     });
-    await queueDeskMails(dependencies, inquiry);
-    await queueAcknowledgement(dependencies, inquiry);
-    return inquiry;
-  });
+  } catch (error) {
+    const sent =
+      error instanceof Refusal && error.code === 'evidence_needed'
+        ? await findSentInquiry(database, { ...draft, fileIds })
+        : null;
+    if (sent === null) throw error;
+    return sent;
+  }
+}
 
 /** Receives a message. @throws Refusal too_many_requests */
 export async function receiveMessage(
@@ -73,7 +91,7 @@ export async function receiveJobApplication(
   return saveInquiry(
     dependencies,
     { kind: 'career', name, email: address, message, phone: phone || null, topic: opening ?? null },
-    async () => [await claimVisitorFile(dependencies, 'cv', cvFileId)],
+    [['cv', cvFileId]],
   );
 }
 
@@ -101,15 +119,15 @@ export async function receiveTaxpromax(
       dueMinor: price.totalMinor,
       currency: price.currency,
     },
-    async () => [
-      await claimVisitorFile(dependencies, 'cacCertificate', cacCertificateFileId),
-      await claimVisitorFile(dependencies, 'statusReport', statusReportFileId),
+    [
+      ['cacCertificate', cacCertificateFileId],
+      ['statusReport', statusReportFileId],
     ],
   );
   return {
     inquiry,
     transfer: {
-      dueMinor: price.totalMinor,
+      dueMinor: inquiry.dueMinor ?? price.totalMinor,
       currency: price.currency,
       account: taxpromaxAccount(price.currency),
     },
