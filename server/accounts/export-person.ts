@@ -12,6 +12,7 @@ import {
 } from '../applications/tables.ts';
 import { priceChanges } from '../orders/tables.ts';
 import { isInLogOf } from '../auth/audit/confirmed-addresses.ts';
+import { nilUuid } from '../auth/audit/record-audit.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import { exportCarts } from '../carts/export-carts.ts';
@@ -137,6 +138,7 @@ async function collect(
     const isOwnMail = isMailTo(correspondence);
     const owned = await db.select().from(applications).where(eq(applications.ownerId, id));
     const applicationIds = owned.map((application) => application.id);
+    const isMailAboutOwn = and(inArray(mails.applicationId, applicationIds), notLike(mails.kind, 'desk.%'));
     const ofApplications = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
       applicationIds.length === 0 ? Promise.resolve([]) : query(applicationIds);
     const ownedCompanies = await db.select().from(companies).where(eq(companies.ownerId, id));
@@ -149,8 +151,8 @@ async function collect(
       .where(isOfPerson(correspondence, { address: inquiries.email, at: inquiries.createdAt }))
       .orderBy(inquiries.createdAt);
     const inquiryIds = inquiryRows.map((inquiry) => inquiry.id);
-    // A request for Taxpromax owns its papers itself.
-    const owners = [id, ...inquiryIds];
+    // A request for Taxpromax owns its papers itself. The files of all visitors belong to the id of nobody.
+    const owners = [...(id === nilUuid ? [] : [id]), ...inquiryIds];
     const documentRows = await db.select().from(documents).where(inArray(documents.ownerId, owners));
     const versionRows = await exportVersions(database, {
       accountId: id,
@@ -165,7 +167,9 @@ async function collect(
         return [document, ...earlier].map(({ fileId }) => [fileId, folderOf(company)] as const);
       }),
     );
-    const fileRows = (await db.select().from(files).where(inArray(files.ownerId, owners))).map((row) => ({
+    const sent = inquiryRows.flatMap(({ fileIds }) => fileIds);
+    const ownFiles = or(inArray(files.ownerId, owners), inArray(files.id, sent));
+    const fileRows = (await db.select().from(files).where(ownFiles)).map((row) => ({
       row,
       path: pathOf(row, {
         companyFolder: folders.get(row.id),
@@ -364,16 +368,14 @@ async function collect(
         .select({
           to: mails.to,
           subject: mails.subject,
-          // Mails to other people have links that are theirs alone.
+          // Mails to others have links that are theirs alone.
           text: sql<string | null>`case when ${isOwnMail} then ${mails.text} end`,
           createdAt: mails.createdAt,
           sentAt: mails.sentAt,
           bouncedAt: mails.bouncedAt,
         })
         .from(mails)
-        .where(
-          or(isOwnMail, and(inArray(mails.applicationId, applicationIds), notLike(mails.kind, 'desk.%'))),
-        ),
+        .where(or(isOwnMail, isMailAboutOwn)),
       addressesThatReturnMails: await listUndeliverable(database, addresses),
       newsletter: await db
         .select({ state: newsletterSubscribers.state, askedAt: newsletterSubscribers.askedAt })

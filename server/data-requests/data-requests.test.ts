@@ -12,6 +12,7 @@ import { recordLastBackup } from '../backup/last-backup.ts';
 import { mails } from '../mail/tables.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { actAsOfficer, createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
+import { samplePdf } from '../testing/sample-files.ts';
 import { deleteOldDataRequests, remindOfDataRequests } from './request-jobs.ts';
 import { dataRequests } from './tables.ts';
 
@@ -177,6 +178,35 @@ describe('findings', () => {
     expect(findings).toMatchObject({ hasAccount: false, applications: [] });
     expect(findings.parts).toContainEqual({ name: 'inquiries', entries: 1 });
   });
+});
+
+test('copy for a person without an account: the CV that they sent, and no file of another visitor', async () => {
+  const apply = async (email: string, cv: string) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await samplePdf())], cv, { type: 'application/pdf' }));
+    const request = new Request('http://test', { method: 'POST', body: form });
+    const uploaded = await app.app.inject({
+      method: 'POST',
+      url: '/api/inquiries/files?purpose=cv',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    const { id } = uploaded.json<{ id: string }>();
+    await app.callLoosely('POST /inquiries/careers', null, {
+      body: { name: 'Ada Obi', email, message: 'I would like to work with you.', cvFileId: id },
+    });
+  };
+  await apply(ada, 'ada.pdf');
+  await apply('eve@customer.example', 'eve.pdf');
+  const { data: approved } = await decide(bisi, await prepared('copy'));
+  const copy = await app.callLoosely('GET /admin/data-requests/:id/archive', musa, {
+    params: { id: approved.id },
+  });
+  const archive = unzipSync(copy.data as Buffer);
+  expect(Object.keys(archive).filter((name) => name.endsWith('.pdf'))).toEqual([
+    expect.stringMatching(/^files\/other\/.* ada\.pdf$/),
+  ]);
+  expect(Buffer.from(archive['data.json']!).toString()).not.toMatch(/eve[.@]/);
 });
 
 describe('the second person', () => {

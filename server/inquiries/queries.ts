@@ -88,8 +88,7 @@ export const countInquiries = async (
 export const changeInquiry = async (
   database: Database,
   id: string,
-  change: Pick<InquiryRow, 'state' | 'handledBy' | 'handledAt'> &
-    Partial<Pick<InquiryRow, 'paymentReceivedOn'>>,
+  change: Partial<Pick<InquiryRow, 'state' | 'handledBy' | 'handledAt' | 'paymentReceivedOn'>>,
 ): Promise<InquiryRow> => {
   const [row] = await database.sql.update(inquiries).set(change).where(eq(inquiries.id, id)).returning();
   if (!row) throw new Refusal('not_found');
