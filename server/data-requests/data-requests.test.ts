@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataRequestKind } from '#contract/desk/data-request-words.ts';
+import { accessLog } from '../access-log/tables.ts';
 import { personErasures } from '../accounts/tables.ts';
 import { applications } from '../applications/tables.ts';
 import { auditLog } from '../audit-log/tables.ts';
@@ -180,7 +181,7 @@ describe('findings', () => {
   });
 });
 
-test('copy for a person without an account: the CV that they sent, and no file of another visitor', async () => {
+test('person without an account: a copy has the CV that they sent, and nothing of another visitor; nor has an erasure', async () => {
   const apply = async (email: string, cv: string) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(await samplePdf())], cv, { type: 'application/pdf' }));
@@ -195,9 +196,13 @@ test('copy for a person without an account: the CV that they sent, and no file o
     await app.callLoosely('POST /inquiries/careers', null, {
       body: { name: 'Ada Obi', email, message: 'I would like to work with you.', cvFileId: id },
     });
+    return id;
   };
   await apply(ada, 'ada.pdf');
-  await apply('eve@customer.example', 'eve.pdf');
+  const other = await apply('eve@customer.example', 'eve.pdf');
+  const looks = () => app.database.sql.$count(accessLog, eq(accessLog.subjectId, other));
+  expect((await app.callLoosely('GET /files/:id', bisi, { params: { id: other } })).status).toBe(200);
+  expect(await looks()).toBe(1);
   const { data: approved } = await decide(bisi, await prepared('copy'));
   const copy = await app.callLoosely('GET /admin/data-requests/:id/archive', musa, {
     params: { id: approved.id },
@@ -206,7 +211,16 @@ test('copy for a person without an account: the CV that they sent, and no file o
   expect(Object.keys(archive).filter((name) => name.endsWith('.pdf'))).toEqual([
     expect.stringMatching(/^files\/other\/.* ada\.pdf$/),
   ]);
-  expect(Buffer.from(archive['data.json']!).toString()).not.toMatch(/eve[.@]/);
+  const text = Buffer.from(archive['data.json']!).toString();
+  expect(text).not.toMatch(/eve[.@]/);
+  expect(JSON.parse(text)).toMatchObject({ officersWhoLooked: [] });
+  await app.call('POST /admin/data-requests/:id/hand-over', musa, {
+    params: { id: approved.id },
+    body: { version: approved.version, on: '2026-11-26', words: 'By post' },
+  });
+  const { data: erased } = await decide(bisi, await prepared('erasure'));
+  expect(erased).toMatchObject({ state: 'closed', decided: { verdict: 'approved' } });
+  expect(await looks(), 'the looks of officers at the files of others').toBe(1);
 });
 
 describe('the second person', () => {
