@@ -18,12 +18,12 @@ type Body<K extends EndpointKey> = Api[K] extends { body: infer B extends z.ZodT
 
 const mailsPerAddress = { limit: 5, windowSeconds: 86_400 };
 
-/** Limits the acknowledgements sent to one e-mail address. @throws Refusal too_many_requests */
-async function limitMailsTo(limits: RateLimiter, email: string): Promise<void> {
-  const answer = await limits.consume('inquiry', email, mailsPerAddress);
-  if (!answer.allowed)
-    throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
-}
+/**
+ * Returns whether an address gets another acknowledgement today. What is sent from it is received all the same, so that
+ * nobody who knows an address can keep its owner from writing to us.
+ */
+const mayAcknowledge = async (limits: RateLimiter, email: string): Promise<boolean> =>
+  (await limits.consume('inquiry', email, mailsPerAddress)).allowed;
 
 const normalizeAddress = (email: string): string => parseEmail(email) ?? email;
 
@@ -39,7 +39,8 @@ async function saveInquiry(
   draft: Draft,
   files: readonly (readonly [VisitorFile, string])[] = [],
 ): Promise<InquiryRow> {
-  const { database, clock } = dependencies;
+  const { database, clock, limits } = dependencies;
+  const isAcknowledged = draft.email != null && (await mayAcknowledge(limits, draft.email));
   const fileIds = files.map(([, id]) => id);
   try {
     return await database.transaction(async () => {
@@ -51,7 +52,7 @@ async function saveInquiry(
         createdAt: clock(),
       });
       await queueDeskMails(dependencies, inquiry);
-      await queueAcknowledgement(dependencies, inquiry);
+      if (isAcknowledged) await queueAcknowledgement(dependencies, inquiry);
       return inquiry;
     });
   } catch (error) {
@@ -64,33 +65,36 @@ async function saveInquiry(
   }
 }
 
-/** Receives a message. @throws Refusal too_many_requests */
+/** Receives a message. */
 export async function receiveMessage(
   dependencies: InquiryDependencies,
   { name, email, message, phone, product }: Body<'POST /inquiries/contact'>,
 ): Promise<InquiryRow> {
-  const address = normalizeAddress(email);
-  await limitMailsTo(dependencies.limits, address);
   return saveInquiry(dependencies, {
     kind: 'contact',
     name,
-    email: address,
+    email: normalizeAddress(email),
     message,
     phone: phone || null,
     topic: product ?? null,
   });
 }
 
-/** Receives a job application. @throws Refusal evidence_needed, too_many_requests */
+/** Receives a job application. @throws Refusal evidence_needed */
 export async function receiveJobApplication(
   dependencies: InquiryDependencies,
   { name, email, message, cvFileId, phone, opening }: Body<'POST /inquiries/careers'>,
 ): Promise<InquiryRow> {
-  const address = normalizeAddress(email);
-  await limitMailsTo(dependencies.limits, address);
   return saveInquiry(
     dependencies,
-    { kind: 'career', name, email: address, message, phone: phone || null, topic: opening ?? null },
+    {
+      kind: 'career',
+      name,
+      email: normalizeAddress(email),
+      message,
+      phone: phone || null,
+      topic: opening ?? null,
+    },
     [['cv', cvFileId]],
   );
 }
@@ -99,21 +103,19 @@ export type Transfer = { dueMinor: number; currency: string; account: BankAccoun
 
 /**
  * Receives a request for Taxpromax and returns how to pay for it.
- * @throws Refusal evidence_needed, service_not_offered, fee_not_known, too_many_requests
+ * @throws Refusal evidence_needed, service_not_offered, fee_not_known
  */
 export async function receiveTaxpromax(
   dependencies: InquiryDependencies,
   { companyName, cacCertificateFileId, statusReportFileId, email }: Body<'POST /inquiries/taxpromax'>,
 ): Promise<{ inquiry: InquiryRow; transfer: Transfer }> {
   const price = await quoteTaxpromax(dependencies);
-  const address = email === undefined ? null : normalizeAddress(email);
-  if (address !== null) await limitMailsTo(dependencies.limits, address);
   const inquiry = await saveInquiry(
     dependencies,
     {
       kind: 'taxpromax',
       name: companyName,
-      email: address,
+      email: email === undefined ? null : normalizeAddress(email),
       topic: null,
       message: `Taxpromax for ${companyName}`,
       dueMinor: price.totalMinor,
@@ -137,7 +139,7 @@ export async function receiveTaxpromax(
 /**
  * Sets the e-mail address of a request that was sent without one, and queues the mail that says how to pay, or that
  * it is paid.
- * @throws Refusal not_found, not_possible_now, too_many_requests
+ * @throws Refusal not_found, not_possible_now
  */
 export async function setReplyAddress(
   dependencies: InquiryDependencies,
@@ -147,7 +149,7 @@ export async function setReplyAddress(
   const address = normalizeAddress(email);
   const stored = await findInquiry(dependencies.database, id);
   if (stored.kind !== 'taxpromax') throw new Refusal('not_found');
-  await limitMailsTo(dependencies.limits, address);
+  const isAcknowledged = await mayAcknowledge(dependencies.limits, address);
   await dependencies.database.transaction(async () => {
     const inquiry = await setMissingEmail(dependencies.database, id, address);
     if (inquiry === null)
@@ -155,7 +157,7 @@ export async function setReplyAddress(
         words: 'We already have your address. Write to us to change it.',
       });
     // Who has paid must not read where to pay.
-    if (inquiry.paymentReceivedOn === null) await queueAcknowledgement(dependencies, inquiry);
-    else await queuePaymentReceivedMail(dependencies, inquiry);
+    if (inquiry.paymentReceivedOn !== null) await queuePaymentReceivedMail(dependencies, inquiry);
+    else if (isAcknowledged) await queueAcknowledgement(dependencies, inquiry);
   });
 }
