@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { InquiryShape, InquiryState } from '#contract/desk/inquiries.ts';
 import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import { Refusal } from '#contract/errors.ts';
-import { calendarDateIn } from '#values/calendar-date.ts';
+import { calendarDateIn, day } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findPeopleById } from '../accounts/people.ts';
@@ -84,7 +84,9 @@ export async function recordInquiryPayment(
   id: string,
   receivedOn: string,
 ): Promise<InquiryView> {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
+  if (day(receivedOn) > calendarDateIn(taxpromaxCountry().zone, clock()))
+    throw new Refusal('not_possible_now', { words: 'The day of the transfer cannot be in the future.' });
   const changed = await database.transaction(async () => {
     const inquiry = await lockInquiry(database, id);
     if (inquiry.dueMinor === null || inquiry.paymentReceivedOn !== null)

@@ -350,6 +350,17 @@ test('Taxpromax withdrawn or removed: no new request, and a transfer for an earl
   }
 });
 
+test('transfer on a day to come: refused; today, where the request is sold: recorded', async () => {
+  const { id } = (await requestTaxpromax()).data as { id: string };
+  // Half past midnight of the next day in Lagos.
+  testApp.setNow(new Date('2026-11-23T23:30:00Z'));
+  officer = await testApp.signIn(officerMail);
+  const pay = (receivedOn: string) =>
+    testApp.call('PUT /admin/inquiries/:id/payment', officer, { params: { id }, body: { receivedOn } });
+  expect(await pay('2026-11-25')).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+  expect((await pay('2026-11-24')).data).toMatchObject({ payment: { receivedOn: '2026-11-24' } });
+});
+
 test('transfer of a message: refused', async () => {
   await sendMessage();
   const { id } = (await list()).rows[0]!;
