@@ -91,8 +91,10 @@ export const messageEndpoints = endpoints({
   'POST /admin/applications/:id/messages/settled': {
     who: 'admin',
     right: 'cases:ask',
-    summary: 'Record that the customer’s messages need no answer',
+    summary: 'Record that the customer’s messages, up to one of them, need no answer',
     params: byId,
+    /** The newest message that the officer has read: a later one still waits. */
+    body: z.strictObject({ upTo: id }),
     reply: { 200: DeskApplicationShape },
   },
   'POST /admin/applications/:id/notes': {

@@ -9,6 +9,7 @@ import {
 } from '../applications/erase-application.ts';
 import { applications } from '../applications/tables.ts';
 import { isAboutUser, isInLogOf } from '../auth/audit/confirmed-addresses.ts';
+import { nilUuid } from '../auth/audit/record-audit.ts';
 import { auditLogEntries, emailCodes, flowState, users } from '../auth/tables.ts';
 import { eraseLinesOfCarts } from '../bank-statements/purge-lines.ts';
 import { billingDetails } from '../billing/tables.ts';
@@ -95,7 +96,8 @@ export function erasePerson(
         kept.push(record);
       }
     }
-    await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
+    // Looks at the files of visitors have the id of nobody.
+    if (id !== nilUuid) await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
     await database.sql.delete(customerPrices).where(eq(customerPrices.customerId, id));
     await eraseLinesOfCarts(database, id);
     await database.sql.update(carts).set({ accountId: null }).where(eq(carts.accountId, id));

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm';
 import { accessesOf } from '../access-log/access-log.ts';
 import { billingDetails, billingDocuments } from '../billing/tables.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../applications/tables.ts';
 import { priceChanges } from '../orders/tables.ts';
 import { isInLogOf } from '../auth/audit/confirmed-addresses.ts';
+import { nilUuid } from '../auth/audit/record-audit.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import { exportCarts } from '../carts/export-carts.ts';
@@ -134,8 +135,10 @@ async function collect(
     const { sql: db } = database;
     const correspondence = await findAddressesOf(database, person);
     const addresses = correspondence.own;
+    const isOwnMail = isMailTo(correspondence);
     const owned = await db.select().from(applications).where(eq(applications.ownerId, id));
     const applicationIds = owned.map((application) => application.id);
+    const isMailAboutOwn = and(inArray(mails.applicationId, applicationIds), notLike(mails.kind, 'desk.%'));
     const ofApplications = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
       applicationIds.length === 0 ? Promise.resolve([]) : query(applicationIds);
     const ownedCompanies = await db.select().from(companies).where(eq(companies.ownerId, id));
@@ -148,8 +151,8 @@ async function collect(
       .where(isOfPerson(correspondence, { address: inquiries.email, at: inquiries.createdAt }))
       .orderBy(inquiries.createdAt);
     const inquiryIds = inquiryRows.map((inquiry) => inquiry.id);
-    // A request for Taxpromax owns its papers itself.
-    const owners = [id, ...inquiryIds];
+    // A request for Taxpromax owns its papers itself. The files of all visitors belong to the id of nobody.
+    const owners = [...(id === nilUuid ? [] : [id]), ...inquiryIds];
     const documentRows = await db.select().from(documents).where(inArray(documents.ownerId, owners));
     const versionRows = await exportVersions(database, {
       accountId: id,
@@ -164,7 +167,9 @@ async function collect(
         return [document, ...earlier].map(({ fileId }) => [fileId, folderOf(company)] as const);
       }),
     );
-    const fileRows = (await db.select().from(files).where(inArray(files.ownerId, owners))).map((row) => ({
+    const sent = inquiryRows.flatMap(({ fileIds }) => fileIds);
+    const ownFiles = or(inArray(files.ownerId, owners), inArray(files.id, sent));
+    const fileRows = (await db.select().from(files).where(ownFiles)).map((row) => ({
       row,
       path: pathOf(row, {
         companyFolder: folders.get(row.id),
@@ -218,7 +223,7 @@ async function collect(
         .from(sessions)
         .where(eq(sessions.userId, id)),
       signInLog: await db.select().from(auditLogEntries).where(isInLogOf(id, addresses)),
-      officersWhoLooked: await accessesOf({ database }, id, 100_000),
+      officersWhoLooked: id === nilUuid ? [] : await accessesOf({ database }, id, 100_000),
       activities: await db.select().from(userActivities).where(eq(userActivities.userId, id)),
       applications: owned,
       events: await ofApplications((ids) =>
@@ -363,13 +368,14 @@ async function collect(
         .select({
           to: mails.to,
           subject: mails.subject,
-          text: mails.text,
+          // Mails to others have links that are theirs alone.
+          text: sql<string | null>`case when ${isOwnMail} then ${mails.text} end`,
           createdAt: mails.createdAt,
           sentAt: mails.sentAt,
           bouncedAt: mails.bouncedAt,
         })
         .from(mails)
-        .where(or(isMailTo(correspondence), inArray(mails.applicationId, applicationIds))),
+        .where(or(isOwnMail, isMailAboutOwn)),
       addressesThatReturnMails: await listUndeliverable(database, addresses),
       newsletter: await db
         .select({ state: newsletterSubscribers.state, askedAt: newsletterSubscribers.askedAt })

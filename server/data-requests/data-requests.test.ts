@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataRequestKind } from '#contract/desk/data-request-words.ts';
+import { accessLog } from '../access-log/tables.ts';
 import { personErasures } from '../accounts/tables.ts';
 import { applications } from '../applications/tables.ts';
 import { auditLog } from '../audit-log/tables.ts';
@@ -12,6 +13,7 @@ import { recordLastBackup } from '../backup/last-backup.ts';
 import { mails } from '../mail/tables.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { actAsOfficer, createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
+import { samplePdf } from '../testing/sample-files.ts';
 import { deleteOldDataRequests, remindOfDataRequests } from './request-jobs.ts';
 import { dataRequests } from './tables.ts';
 
@@ -179,6 +181,48 @@ describe('findings', () => {
   });
 });
 
+test('person without an account: a copy has the CV that they sent, and nothing of another visitor; nor has an erasure', async () => {
+  const apply = async (email: string, cv: string) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await samplePdf())], cv, { type: 'application/pdf' }));
+    const request = new Request('http://test', { method: 'POST', body: form });
+    const uploaded = await app.app.inject({
+      method: 'POST',
+      url: '/api/inquiries/files?purpose=cv',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    const { id } = uploaded.json<{ id: string }>();
+    await app.callLoosely('POST /inquiries/careers', null, {
+      body: { name: 'Ada Obi', email, message: 'I would like to work with you.', cvFileId: id },
+    });
+    return id;
+  };
+  await apply(ada, 'ada.pdf');
+  const other = await apply('eve@customer.example', 'eve.pdf');
+  const looks = () => app.database.sql.$count(accessLog, eq(accessLog.subjectId, other));
+  expect((await app.callLoosely('GET /files/:id', bisi, { params: { id: other } })).status).toBe(200);
+  expect(await looks()).toBe(1);
+  const { data: approved } = await decide(bisi, await prepared('copy'));
+  const copy = await app.callLoosely('GET /admin/data-requests/:id/archive', musa, {
+    params: { id: approved.id },
+  });
+  const archive = unzipSync(copy.data as Buffer);
+  expect(Object.keys(archive).filter((name) => name.endsWith('.pdf'))).toEqual([
+    expect.stringMatching(/^files\/other\/.* ada\.pdf$/),
+  ]);
+  const text = Buffer.from(archive['data.json']!).toString();
+  expect(text).not.toMatch(/eve[.@]/);
+  expect(JSON.parse(text)).toMatchObject({ officersWhoLooked: [] });
+  await app.call('POST /admin/data-requests/:id/hand-over', musa, {
+    params: { id: approved.id },
+    body: { version: approved.version, on: '2026-11-26', words: 'By post' },
+  });
+  const { data: erased } = await decide(bisi, await prepared('erasure'));
+  expect(erased).toMatchObject({ state: 'closed', decided: { verdict: 'approved' } });
+  expect(await looks(), 'the looks of officers at the files of others').toBe(1);
+});
+
 describe('the second person', () => {
   test('whoever recorded or prepared it, and whoever it is about: may not decide; another reviewer may', async () => {
     const { data: own } = await record(bisi);
@@ -287,6 +331,24 @@ describe('copy', () => {
     expect([closed.data.state, repeated.data.version]).toEqual(['closed', closed.data.version]);
     expect((await archive(musa)).refusal.code).toBe('not_possible_now');
     expect(await countFor(musa)).toBe(0);
+  });
+
+  test('mails about an application to others: not those to officers, and without words, which may have a link', async () => {
+    const token = await app.signUp(ada, 'Ada Obi');
+    const { id } = await createPaidApplication(app, token, await app.officer());
+    const link = 'https://charterly.example/part/secret';
+    const queue = (to: string, kind: 'parts.invitation' | 'desk.mention', subject: string) =>
+      app.dependencies.mailer.queue({ to, kind, subject, text: link, html: link, applicationId: id });
+    await queue('tola@director.example', 'parts.invitation', 'Sign your part');
+    await queue('kemi@desk.example', 'desk.mention', 'You are mentioned');
+    const archive = unzipSync((await app.callLoosely('GET /account/export', token)).data as Buffer);
+    const { mails: exported } = JSON.parse(Buffer.from(archive['data.json']!).toString()) as {
+      mails: { to: string; subject: string; text: string | null }[];
+    };
+    expect(exported.filter(({ to }) => to !== ada)).toMatchObject([
+      { to: 'tola@director.example', subject: 'Sign your part', text: null },
+    ]);
+    expect(exported.filter(({ to }) => to === ada).map(({ text }) => text)).not.toContain(null);
   });
 
   test('address that another account has by now: refused', async () => {

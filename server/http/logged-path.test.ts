@@ -11,5 +11,9 @@ test.each([
   [`/calendar/${token}.ics`, '/calendar/[token].ics'],
   [`/reminders/unsubscribe/${token}?next=1`, '/reminders/unsubscribe/[token]'],
   [`/shared/${token}`, '/shared/[token]'],
+  [`/shared/${token}/`, '/shared/[token]/'],
+  [`/shared/${token}.`, '/shared/[token].'],
+  [`/shared/${token}%20`, '/shared/[token]%20'],
+  [`/assets/${token}-longer.js`, `/assets/${token}-longer.js`],
   ['/signin?code=secret', '/signin'],
 ])('logged path of %s: %s', (url, path) => expect(loggedPath(url)).toBe(path));

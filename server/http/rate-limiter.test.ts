@@ -47,6 +47,20 @@ test('other subject or name: counted separately; other process: counted together
   expect((await other.consume('window', 'ada', threeAMinute)).allowed).toBe(true);
 });
 
+test.each([
+  ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', true],
+  ['addresses of two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['shortened networks', '2001:db8::1', '2001:db8:0:0:1::', true],
+  ['an IPv4 address and its form in IPv6', '203.0.113.7', '::ffff:203.0.113.7', true],
+  ['two IPv4 addresses in IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
+  ['a zone', 'fe80::1%eth0', 'fe80::2%eth0', true],
+  ['an address beside an account', '2001:db8:1:2::1 ada', '2001:db8:1:2::2 ada', true],
+])('%s: counted together or not, as an attacker has a whole network', async (_case, one, other, together) => {
+  const limits = limitsWith('default');
+  for (let tries = 0; tries < 3; tries += 1) await limits.consume('door', one, threeAMinute);
+  expect((await limits.consume('door', other, threeAMinute)).allowed).toBe(!together);
+});
+
 test('count: sums up what is added in a window, never refuses, and is 0 when limits are off', async () => {
   const limits = limitsWith('default');
   expect(await limits.count('door', 'ada', 60)).toBe(1);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { networkOf } from './network-of.ts';
 import { rateLimits } from './tables.ts';
 
 /**
@@ -15,7 +16,8 @@ type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: 
 
 /**
  * Fixed-window rate limits, shared by all processes in the database. Name and subject make the key, for instance
- * `consume('auth.sign-up', request.ip, …)`; the subject is stored as a hash, so the table holds no addresses.
+ * `consume('auth.sign-up', request.ip, …)`; the subject is stored as a hash, so the table holds no addresses. Addresses
+ * of one IPv6 network count together.
  * Call these outside a transaction: a rollback would undo the count.
  */
 export type RateLimiter = {
@@ -42,8 +44,10 @@ export type RateLimiter = {
 
 const allowed: RateLimitResult = { allowed: true };
 
-const keyOf = (name: string, subject: string): string =>
-  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
+const keyOf = (name: string, subject: string): string => {
+  const counted = subject.split(' ').map(networkOf).join(' ');
+  return `${name}:${createHash('sha256').update(counted).digest('base64url').slice(0, 22)}`;
+};
 
 /**
  * Creates rate limits that the database counts by `clock`. `rateLimits: 'off'` allows everything but what

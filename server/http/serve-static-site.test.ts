@@ -245,6 +245,10 @@ describe('static site', () => {
     expect(withGzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(withGzip.rawPayload).toString()).toBe(homePage);
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
+    const refused = await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.0, identity' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    const least = await get('/', { 'accept-encoding': 'br; q=0.001' });
+    expect(least.headers['content-encoding']).toBe('br');
   });
 
   it('caching: hashed assets immutable, pages revalidated', async () => {

@@ -9,15 +9,19 @@ export type StaticReply = {
   readonly negotiate: (request: IncomingHttpHeaders) => PreparedReply;
 };
 
+// With a quality of 0 a client refuses an encoding.
+const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
 /** Chooses the content encoding: brotli, gzip, or none. */
 function encode(
   file: SiteFile,
   accepted: string | string[] | undefined,
 ): { body: Buffer; encoding: string | null } {
   const offers = String(accepted ?? '');
-  const br = /\bbr\b/.test(offers) ? file.br() : null;
+  const br = acceptsBrotli.test(offers) ? file.br() : null;
   if (br) return { body: br, encoding: 'br' };
-  const gz = /\bgzip\b/.test(offers) ? file.gz() : null;
+  const gz = acceptsGzip.test(offers) ? file.gz() : null;
   return gz ? { body: gz, encoding: 'gzip' } : { body: file.bytes, encoding: null };
 }
 

@@ -36,6 +36,21 @@ test.each([
     'On Monday I wrote to you.\nThanks',
     'On Monday I wrote to you.\nThanks',
   ],
+  [
+    'a sentence about what was written, with a list below: kept',
+    'Hello,\n\nOn Friday I wrote to the bank about these:\n- the mandate\n- the card\n\nAda',
+    'Hello,\n\nOn Friday I wrote to the bank about these:\n- the mandate\n- the card\n\nAda',
+  ],
+  [
+    'attribution with an address or a time, and a quote without marks: cut',
+    'Yes.\n\nOn Mon, 23 Nov 2026 at 10:00, Charterly wrote:\n\nMay we file?',
+    'Yes.',
+  ],
+  [
+    'attribution without either, and marks after a line: cut',
+    'Yes.\n\nOn Monday Charterly wrote:\n\n> May we file?',
+    'Yes.',
+  ],
   ['only a quote: whole', '> May we file?', '> May we file?'],
 ])('quoted text: %s', (_title, text, reply) => {
   expect(cutQuotes(text)).toBe(reply);

@@ -1,10 +1,13 @@
 /** Lines that begin the quoted mail, as the usual programs write them. */
-const attributions: readonly RegExp[] = [
-  // 'On 23 Nov 2026, at 10:00, Charterly <hello@…> wrote:', also wrapped over up to three lines.
-  /^>?\s{0,3}(on|le|el|am|em|op)\b.{0,300}\b(wrote|a écrit|escribió|schrieb|escreveu|schreef)\b.{0,120}:\s{0,3}$/i,
+const separators: readonly RegExp[] = [
   /^-{2,}\s?(original message|forwarded message|message d’origine|mensaje original)\s?-{2,}$/i,
   /^_{20,}$/,
 ];
+/** 'On 23 Nov 2026, at 10:00, Charterly <hello@…> wrote:', also wrapped over up to three lines. */
+const attribution =
+  /^>?\s{0,3}(on|le|el|am|em|op)\b.{0,300}\b(wrote|a écrit|escribió|schrieb|escreveu|schreef)\b.{0,120}:\s{0,3}$/i;
+/** What a sentence of the sender, such as 'On Friday I wrote to them:', seldom has: an address or a time of day. */
+const addressOrTime = /@|\d[:.h]\d\d/;
 const attributionStart = /^>?\s{0,3}(on|le|el|am|em|op)\b/i;
 const outlookHeader = /^\*?(from|de|von)\s?:\*?\s.{1,300}$/i;
 const outlookSecondHeader = /^\*?(sent|date|to|subject|envoyé|enviado|gesendet)\s?:\*?\s/i;
@@ -13,15 +16,22 @@ const mostLinesOfAttribution = 3;
 
 const isAttribution = (lines: readonly string[], index: number): boolean => {
   const line = lines[index]!;
-  if (attributions.some((pattern) => pattern.test(line))) return true;
+  if (separators.some((pattern) => pattern.test(line))) return true;
   if (outlookHeader.test(line) && outlookSecondHeader.test(lines[index + 1] ?? '')) return true;
   if (!attributionStart.test(line)) return false;
-  for (let count = 2; count <= mostLinesOfAttribution; count += 1) {
+  for (let count = 1; count <= mostLinesOfAttribution; count += 1) {
     const joined = lines.slice(index, index + count).join(' ');
-    if (attributions[0]!.test(joined)) return true;
+    if (attribution.test(joined)) return addressOrTime.test(joined) || isQuoteNext(lines, index + count);
   }
   return false;
 };
+
+/** Returns whether the first line with words from an index on is quoted. */
+function isQuoteNext(lines: readonly string[], index: number): boolean {
+  let next = index;
+  while (lines[next] === '') next += 1;
+  return lines[next]?.startsWith('>') ?? false;
+}
 
 /**
  * Returns what the sender of a reply wrote: the text without the mail that it quotes below and without the
@@ -32,10 +42,10 @@ export function cutQuotes(text: string): string {
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.trimEnd());
-  const attribution = lines.findIndex((_, index) => isAttribution(lines, index));
-  let end = attribution < 0 ? lines.length : attribution;
+  const quoteStart = lines.findIndex((_, index) => isAttribution(lines, index));
+  let end = quoteStart < 0 ? lines.length : quoteStart;
   // An answer below the quoted mail: what stands after it is kept.
-  const rest = attribution < 0 ? [] : lines.slice(attribution);
+  const rest = quoteStart < 0 ? [] : lines.slice(quoteStart);
   const below = rest.slice(rest.findLastIndex((line) => line.startsWith('>')) + 1);
   const isBelow = rest.some((line) => line.startsWith('>')) && below.some((line) => line.trim() !== '');
   const kept = isBelow && lines.slice(0, end).every((line) => line.trim() === '') ? below : null;

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../auth/tables.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { eicar, startClamdServer, type ClamdServer } from '../testing/clamd-server.ts';
 import { samplePdf, samplePng } from '../testing/sample-files.ts';
+import { receiveMail } from './receive-mail.ts';
 import { bounceAddress } from './reply-address.ts';
 
 const secret = 'the-secret-of-the-webhook';
@@ -141,6 +145,14 @@ describe('reply by mail', () => {
     expect(reply.statusCode).toBe(200);
     expect((await thread())[0]?.words).toBe('Yes,\nplease.');
   });
+
+  test('HTML only with letters that grow in lower case: styles and scripts are left out, and nothing else', async () => {
+    await deliver({
+      text: undefined,
+      html: '<p>İİİİ Ankara</p><style>p{color:red}</style><p>Merhaba</p><script>start()</script><p>Son</p>',
+    });
+    expect((await thread())[0]?.words).toMatch(/^İİİİ Ankara\s+Merhaba\s+Son$/);
+  });
 });
 
 describe('mail that is not taken', () => {
@@ -191,6 +203,34 @@ describe('mail that is not taken', () => {
     expect(await thread()).toEqual([]);
     const { rows } = await app.database.query('select * from inbound_mails');
     expect(JSON.stringify(rows)).not.toContain('eve');
+  });
+
+  test('person whose account is banned: refused', async () => {
+    await app.database.sql
+      .update(users)
+      .set({ bannedUntil: new Date(app.now().getTime() + 3_600_000) })
+      .where(eq(users.email, 'ada@customer.example'));
+    expect(await deliver()).toEqual({ status: 403, outcome: 'refused', reason: 'forged_token' });
+    expect(await thread()).toEqual([]);
+  });
+
+  test('many mails of another sender: a reply of the customer is still taken; many replies: 429', async () => {
+    const limits = createRateLimiter({
+      database: app.database,
+      clock: app.now,
+      config: { rateLimits: 'default' },
+    });
+    const receive = async (mail: Mail.Options) =>
+      (await receiveMail({ ...app.dependencies, limits }, await compose(mail))).outcome;
+    for (let count = 0; count < 21; count += 1)
+      expect(
+        await receive({ from: 'eve@elsewhere.example', messageId: `<${count}@elsewhere.example>` }),
+      ).toBe('refused');
+    for (let count = 0; count < 20; count += 1)
+      expect(await receive({ messageId: `<${count}@mail.customer.example>` })).toBe('accepted');
+    await expect(receive({ messageId: '<20@mail.customer.example>' })).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
   });
 
   test('wrong or missing secret: 401; a mail of 30 MB: 413; no mail: 400', async () => {

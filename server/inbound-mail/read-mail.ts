@@ -105,7 +105,8 @@ async function textOf({ text, html }: Email): Promise<string> {
 
 /** Removes elements with their content, which the parser would keep as text. */
 function withoutElements(html: string, name: 'style' | 'script'): string {
-  const lower = html.toLowerCase();
+  // Only ASCII, because other letters may get longer: each place must be the same in both.
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   let kept = '';
   let at = 0;
   for (;;) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { brand } from '#brand';
 import { Refusal } from '#contract/errors.ts';
 import { findPeopleById, type Person } from '../accounts/people.ts';
@@ -8,6 +8,8 @@ import { otherSenderMail, refusedAttachmentsMail } from '../applications/mails/m
 import { queuePersonMail } from '../applications/mails/queue-mails.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { applications } from '../applications/tables.ts';
+import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
+import { users } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
 import { maxUploadBytes } from '../files/receive-upload.ts';
@@ -77,11 +79,12 @@ async function handleMail(dependencies: InboundMailDependencies, mail: InboundMa
   const found = await findRecipient(dependencies, address);
   if (found === null) return record({ outcome: 'refused', reason: 'forged_token' });
   const { application, person } = found;
-  await requireNoFlood(dependencies, application.id);
   if (mail.from !== person.email.toLowerCase()) {
     await warnOfOtherSender(dependencies, application, person);
     return record({ outcome: 'refused', reason: 'other_sender' }, application.id);
   }
+  // Mails of others are not counted, so that they cannot keep the person's own away.
+  await requireNoFlood(dependencies, application.id);
   if (application.orderState === 'draft' || application.erasedAt !== null)
     return record({ outcome: 'refused', reason: 'not_possible_now' }, application.id);
   return writeReply(dependencies, mail, found);
@@ -100,9 +103,12 @@ async function isOwn(
 
 type Recipient = { application: ApplicationRow; person: Person };
 
-/** Returns the application of a reply address and the person for whom it was signed; null for a forged or ended one. */
+/**
+ * Returns the application of a reply address and the person for whom it was signed; null for a forged or ended one, and
+ * while the account of the person is banned.
+ */
 async function findRecipient(
-  { database, config: { mailReplies } }: InboundMailDependencies,
+  { database, clock, config: { mailReplies } }: InboundMailDependencies,
   address: SignedAddress,
 ): Promise<Recipient | null> {
   if (mailReplies === null) return null;
@@ -110,8 +116,10 @@ async function findRecipient(
   if (!application) return null;
   const ids = await actingMembers(database, application);
   const personId = ids.find((id) => isSignedByUs(mailReplies, address, id));
-  const person =
-    personId === undefined ? undefined : (await findPeopleById(database, [personId])).get(personId);
+  if (personId === undefined) return null;
+  const maySignIn = await database.sql.$count(users, and(eq(users.id, personId), canSignIn(clock())));
+  if (maySignIn === 0) return null;
+  const person = (await findPeopleById(database, [personId])).get(personId);
   return person === undefined ? null : { application, person };
 }
 

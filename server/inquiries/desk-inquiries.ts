@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { InquiryShape, InquiryState } from '#contract/desk/inquiries.ts';
 import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import { Refusal } from '#contract/errors.ts';
-import { calendarDateIn } from '#values/calendar-date.ts';
+import { calendarDateIn, day } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findPeopleById } from '../accounts/people.ts';
@@ -22,7 +22,14 @@ import {
 } from '../payments/inquiries/refund-inquiry.ts';
 import { postInquiryEarned, postInquiryPaid } from '../payments/inquiries/post-inquiry.ts';
 import { taxpromaxCountry } from './taxpromax.ts';
-import { changeInquiry, countInquiries, findInquiry, lockInquiry, pageOfInquiries } from './queries.ts';
+import {
+  changeInquiry,
+  countInquiries,
+  findInquiry,
+  lockInquiry,
+  pageOfInquiries,
+  recordPaidOn,
+} from './queries.ts';
 import type { InquiryRefundRow, InquiryRow } from './tables.ts';
 
 type DeskInquiryDependencies = Pick<
@@ -70,19 +77,21 @@ export async function setInquiryState(
   return presentOne(dependencies, changed);
 }
 
-/** Records that the transfer arrived, and notifies the sender by mail. @throws Refusal not_found, not_possible_now */
+/** Records that the transfer arrived, opens a closed inquiry again, and notifies the sender by mail. @throws Refusal not_found, not_possible_now */
 export async function recordInquiryPayment(
   dependencies: DeskInquiryDependencies,
   officer: Caller,
   id: string,
   receivedOn: string,
 ): Promise<InquiryView> {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
+  if (day(receivedOn) > calendarDateIn(taxpromaxCountry().zone, clock()))
+    throw new Refusal('not_possible_now', { words: 'The day of the transfer cannot be in the future.' });
   const changed = await database.transaction(async () => {
     const inquiry = await lockInquiry(database, id);
     if (inquiry.dueMinor === null || inquiry.paymentReceivedOn !== null)
       throw new Refusal('not_possible_now');
-    const paid = await changeInquiry(database, id, { paymentReceivedOn: receivedOn });
+    const paid = await recordPaidOn(database, id, receivedOn);
     await postInquiryPaid(dependencies, paid, {
       cash: 'bank:operating',
       receivedMinor: inquiry.dueMinor,

@@ -116,12 +116,13 @@ test.each([
   expect((await list()).total).toBe(0);
 });
 
-test('acknowledgements: five a day per address', async () => {
+test('acknowledgements: five a day per address; what is sent after them is received without one', async () => {
   const limited = await startTestApp({ now: noon, rateLimits: 'default' });
   const statuses = [];
   for (let count = 0; count < 6; count += 1)
     statuses.push((await limited.callLoosely('POST /inquiries/contact', null, { body: message })).status);
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(await limited.database.sql.$count(inquiries)).toBe(6);
   expect(await limited.mailsTo('ada@customer.example')).toHaveLength(5);
   await limited.stop();
 });
@@ -157,12 +158,12 @@ test('message: closed and reopened by an officer', async () => {
 
 test('job application: CV readable by staff only', async () => {
   const { data: cv } = await upload('cv');
-  const apply = (cvFileId: string) =>
+  const apply = (cvFileId: string, words = 'I would like to work with you.') =>
     testApp.callLoosely('POST /inquiries/careers', null, {
-      body: { ...message, message: 'I would like to work with you.', cvFileId },
+      body: { ...message, message: words, cvFileId },
     });
   expect((await apply(cv.id)).status).toBe(201);
-  expect(await apply(cv.id), 'the same upload again').toMatchObject({
+  expect(await apply(cv.id, 'My skills are others now.'), 'the same upload again').toMatchObject({
     status: 422,
     refusal: { code: 'evidence_needed' },
   });
@@ -197,6 +198,39 @@ test('upload of another kind: refused', async () => {
       .status,
     'nothing was half-done',
   ).toBe(201);
+});
+
+describe('request that is sent again, because its answer was lost', () => {
+  test.each([['Taxpromax'], ['a job application']])('%s: the same one, mailed once', async (kind) => {
+    const [first, second] = [
+      await upload(kind === 'Taxpromax' ? 'cacCertificate' : 'cv'),
+      await upload('statusReport'),
+    ];
+    const send = (more: object = {}) =>
+      kind === 'Taxpromax'
+        ? testApp.callLoosely('POST /inquiries/taxpromax', null, {
+            body: {
+              companyName: 'Zuma Foods Limited',
+              email: 'ada@customer.example',
+              cacCertificateFileId: first.data.id,
+              statusReportFileId: second.data.id,
+              ...more,
+            },
+          })
+        : testApp.callLoosely('POST /inquiries/careers', null, {
+            body: { ...message, cvFileId: first.data.id, ...more },
+          });
+    const atOnce = await Promise.all([send(), send()]);
+    const replies = [...atOnce, await send()];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map(({ data }) => (data as { reference: string }).reference)).size).toBe(1);
+    expect((await list()).total).toBe(1);
+    expect(await testApp.mailsTo('ada@customer.example')).toHaveLength(1);
+    expect(await send({ email: 'eve@customer.example' })).toMatchObject({
+      status: 422,
+      refusal: { code: 'evidence_needed' },
+    });
+  });
 });
 
 async function requestTaxpromax(more: object = {}) {
@@ -243,6 +277,37 @@ test('Taxpromax request without e-mail address: set once, then mailed the accoun
   expect(await testApp.mailsTo('eve@customer.example')).toEqual([]);
 });
 
+test('Taxpromax request: address given after the payment, mailed that it is paid instead of where to pay', async () => {
+  const { id } = (await requestTaxpromax()).data as { id: string };
+  await testApp.call('PUT /admin/inquiries/:id/payment', officer, {
+    params: { id },
+    body: { receivedOn: '2026-11-23' },
+  });
+  await testApp.call('PUT /inquiries/taxpromax/:id/email', null, {
+    params: { id },
+    body: { email: 'ada@customer.example' },
+  });
+  const [mail, ...others] = await testApp.mailsTo('ada@customer.example');
+  expect(mail).toMatchObject({ kind: 'inquiry.paid' });
+  expect(others).toEqual([]);
+});
+
+test('transfer for a closed request: opens it again, and its fee is earned when it is closed', async () => {
+  const { id } = (await requestTaxpromax()).data as { id: string };
+  const close = () =>
+    testApp.call('PUT /admin/inquiries/:id/state', officer, { params: { id }, body: { state: 'done' } });
+  await close();
+  const { data: paid } = await testApp.call('PUT /admin/inquiries/:id/payment', officer, {
+    params: { id },
+    body: { receivedOn: '2026-11-23' },
+  });
+  expect(paid).toMatchObject({ state: 'open', handled: null, payment: { receivedOn: '2026-11-23' } });
+  await close();
+  expect(
+    (await testApp.database.query('select kind from ledger_transactions order by recorded_at, id')).rows,
+  ).toEqual([{ kind: 'received' }, { kind: 'earned' }]);
+});
+
 test('transfer: recorded once by an officer, the sender is notified', async () => {
   const { id } = (await requestTaxpromax({ email: 'ada@customer.example' })).data as { id: string };
   const pay = () =>
@@ -285,6 +350,17 @@ test('Taxpromax withdrawn or removed: no new request, and a transfer for an earl
   }
 });
 
+test('transfer on a day to come: refused; today, where the request is sold: recorded', async () => {
+  const { id } = (await requestTaxpromax()).data as { id: string };
+  // Half past midnight of the next day in Lagos.
+  testApp.setNow(new Date('2026-11-23T23:30:00Z'));
+  officer = await testApp.signIn(officerMail);
+  const pay = (receivedOn: string) =>
+    testApp.call('PUT /admin/inquiries/:id/payment', officer, { params: { id }, body: { receivedOn } });
+  expect(await pay('2026-11-25')).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+  expect((await pay('2026-11-24')).data).toMatchObject({ payment: { receivedOn: '2026-11-24' } });
+});
+
 test('transfer of a message: refused', async () => {
   await sendMessage();
   const { id } = (await list()).rows[0]!;
@@ -319,6 +395,26 @@ test('purge: unsent uploads after a day, finished job applications after a year,
   officer = await testApp.signIn(officerMail);
   expect((await list({ kind: 'career', state: 'done' })).total).toBe(0);
   expect((await list()).total).toBe(1);
+});
+
+test('purge: our mails about a deleted message go with it, those about others stay', async () => {
+  await sendMessage({ message: 'My number is 0803 000 0000.' });
+  const [deleted] = (await list()).rows;
+  await testApp.call('PUT /admin/inquiries/:id/state', officer, {
+    params: { id: deleted!.id },
+    body: { state: 'done' },
+  });
+  await sendMessage({ message: 'How much is a trade mark?' });
+  const [kept] = (await list()).rows;
+  testApp.setNow(new Date(noon.getTime() + 731 * day));
+  await purgeInquiries(testApp.dependencies);
+  const { rows } = await testApp.database.query(
+    `select kind, subject from mails where kind like '%inquir%' order by kind`,
+  );
+  expect(rows).toEqual([
+    { kind: 'desk.inquiry_contact', subject: `${kept!.reference}: a message` },
+    { kind: 'inquiry.contact', subject: `We received your message (${kept!.reference})` },
+  ]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { billingDocuments } from '../billing/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseFileRows, removeFile } from '../files/queries.ts';
-import { deleteFinishedInquiries } from './queries.ts';
+import { deleteFinishedInquiries, deleteMailsAbout } from './queries.ts';
 import { purgeUnsentFiles } from './visitor-files.ts';
 
 const dayMs = 86_400_000;
@@ -17,14 +17,19 @@ const retentionDays = { career: 365, contact: 730, taxpromax: 6 * 365 + 2 } as c
 type PurgeDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * Deletes finished inquiries past their retention with their files and their invoices, receipts and credit notes, and
- * uploads that were never sent.
+ * Deletes finished inquiries past their retention with their files, our mails about them, and their invoices, receipts
+ * and credit notes, and uploads that were never sent.
  */
 export async function purgeInquiries({ database, clock }: PurgeDependencies): Promise<void> {
   const before = (days: number): Date => new Date(clock().getTime() - days * dayMs);
   for (const kind of ['career', 'contact', 'taxpromax'] as const) {
     await database.transaction(async () => {
-      const { ids, fileIds } = await deleteFinishedInquiries(database, [kind], before(retentionDays[kind]));
+      const { ids, references, fileIds } = await deleteFinishedInquiries(
+        database,
+        [kind],
+        before(retentionDays[kind]),
+      );
+      await deleteMailsAbout(database, references);
       for (const id of fileIds) await removeFile(database, id, clock());
       await deletePapers({ database, clock }, ids);
     });

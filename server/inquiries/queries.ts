@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { InquiryState } from '#contract/desk/inquiries.ts';
 import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Database } from '../database/database.ts';
+import { mails } from '../mail/tables.ts';
 import { inquiries, type InquiryRow } from './tables.ts';
 
 export type NewInquiry = Pick<InquiryRow, 'kind' | 'reference' | 'name' | 'message' | 'createdAt'> &
@@ -18,6 +19,32 @@ export const findInquiry = async (database: Database, id: string): Promise<Inqui
   const [row] = await database.sql.select().from(inquiries).where(eq(inquiries.id, id));
   if (!row) throw new Refusal('not_found');
   return row;
+};
+
+/** Returns the inquiry that was sent with these files and the same words; null when there is none. */
+export const findSentInquiry = async (
+  database: Database,
+  {
+    kind,
+    name,
+    message,
+    email,
+    fileIds,
+  }: Pick<InquiryRow, 'kind' | 'name' | 'message' | 'fileIds'> & Partial<Pick<InquiryRow, 'email'>>,
+): Promise<InquiryRow | null> => {
+  const [row] = await database.sql
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.kind, kind),
+        eq(inquiries.name, name),
+        eq(inquiries.message, message),
+        email == null ? isNull(inquiries.email) : eq(inquiries.email, email),
+        eq(inquiries.fileIds, fileIds),
+      ),
+    );
+  return row ?? null;
 };
 
 /** Locks an inquiry until the transaction ends, so that a payment is recorded once. @throws Refusal not_found */
@@ -68,6 +95,18 @@ export const changeInquiry = async (
   return row;
 };
 
+/**
+ * Records the day on which an inquiry was paid. It is open from then on, also when it was closed unpaid: the work
+ * begins now, and closing it posts our fee as earned.
+ * @throws Refusal not_found
+ */
+export const recordPaidOn = (
+  database: Database,
+  id: string,
+  paymentReceivedOn: string,
+): Promise<InquiryRow> =>
+  changeInquiry(database, id, { paymentReceivedOn, state: 'open', handledBy: null, handledAt: null });
+
 /** Sets the e-mail address if there is none; returns null otherwise. */
 export const setMissingEmail = async (
   database: Database,
@@ -84,13 +123,13 @@ export const setMissingEmail = async (
 
 /**
  * Deletes finished inquiries of some kinds that were sent before an instant.
- * @returns their ids and the ids of their files
+ * @returns their ids, their references and the ids of their files
  */
 export const deleteFinishedInquiries = async (
   database: Database,
   kinds: readonly InquiryKind[],
   before: Date,
-): Promise<{ ids: string[]; fileIds: string[] }> => {
+): Promise<{ ids: string[]; references: string[]; fileIds: string[] }> => {
   const rows = await database.sql
     .delete(inquiries)
     .where(
@@ -100,6 +139,27 @@ export const deleteFinishedInquiries = async (
         lt(sql`coalesce(${inquiries.handledAt}, ${inquiries.createdAt})`, before.toISOString()),
       ),
     )
-    .returning({ id: inquiries.id, fileIds: inquiries.fileIds });
-  return { ids: rows.map(({ id }) => id), fileIds: rows.flatMap(({ fileIds }) => fileIds) };
+    .returning({ id: inquiries.id, reference: inquiries.reference, fileIds: inquiries.fileIds });
+  return {
+    ids: rows.map(({ id }) => id),
+    references: rows.map(({ reference }) => reference),
+    fileIds: rows.flatMap(({ fileIds }) => fileIds),
+  };
+};
+
+/** Deletes the mails about inquiries: those to their senders, and those to officers, which repeat what was written. */
+export const deleteMailsAbout = async (database: Database, references: readonly string[]): Promise<void> => {
+  if (references.length === 0) return;
+  await database.sql
+    .delete(mails)
+    .where(
+      and(
+        or(
+          like(mails.kind, 'inquiry.%'),
+          like(mails.kind, 'desk.inquiry_%'),
+          inArray(mails.kind, ['desk.refundFailed', 'desk.paymentException']),
+        ),
+        or(...references.map((reference) => sql`strpos(${mails.subject}, ${reference}) > 0`)),
+      ),
+    );
 };

@@ -1,13 +1,14 @@
 import type { Api, EndpointKey } from '#contract/api.ts';
 import type { z } from 'zod';
+import type { VisitorFile } from '#contract/desk/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
 import { parseEmail } from '#values/email.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { generateCode } from '../codes/generate-code.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { BankAccount } from '../payments/providers/payment-provider.ts';
-import { queueDeskMails, queueAcknowledgement } from './mails.ts';
-import { findInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
+import { queueDeskMails, queueAcknowledgement, queuePaymentReceivedMail } from './mails.ts';
+import { findInquiry, findSentInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 import { quoteTaxpromax, taxpromaxAccount } from './taxpromax.ts';
 import { claimVisitorFile } from './visitor-files.ts';
@@ -17,63 +18,84 @@ type Body<K extends EndpointKey> = Api[K] extends { body: infer B extends z.ZodT
 
 const mailsPerAddress = { limit: 5, windowSeconds: 86_400 };
 
-/** Limits the acknowledgements sent to one e-mail address. @throws Refusal too_many_requests */
-async function limitMailsTo(limits: RateLimiter, email: string): Promise<void> {
-  const answer = await limits.consume('inquiry', email, mailsPerAddress);
-  if (!answer.allowed)
-    throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
-}
+/**
+ * Returns whether an address gets another acknowledgement today. What is sent from it is received all the same, so that
+ * nobody who knows an address can keep its owner from writing to us.
+ */
+const mayAcknowledge = async (limits: RateLimiter, email: string): Promise<boolean> =>
+  (await limits.consume('inquiry', email, mailsPerAddress)).allowed;
 
 const normalizeAddress = (email: string): string => parseEmail(email) ?? email;
 
 type Draft = Omit<NewInquiry, 'reference' | 'createdAt' | 'fileIds'>;
 
-/** Inserts an inquiry with its files and mails in one transaction. */
-const saveInquiry = (
+/**
+ * Inserts an inquiry with its files and mails in one transaction. One that was sent with the same files before, whose
+ * reply was lost, is returned as it is.
+ * @throws Refusal evidence_needed
+ */
+async function saveInquiry(
   dependencies: InquiryDependencies,
   draft: Draft,
-  claimFiles: () => Promise<string[]> = async () => [],
-): Promise<InquiryRow> =>
-  dependencies.database.transaction(async () => {
-    const inquiry = await insertInquiry(dependencies.database, {
-      ...draft,
-      fileIds: await claimFiles(),
-      reference: generateCode('CHQ', 7, 4),
-      createdAt: dependencies.clock(),
+  files: readonly (readonly [VisitorFile, string])[] = [],
+): Promise<InquiryRow> {
+  const { database, clock, limits } = dependencies;
+  const isAcknowledged = draft.email != null && (await mayAcknowledge(limits, draft.email));
+  const fileIds = files.map(([, id]) => id);
+  try {
+    return await database.transaction(async () => {
+      for (const [kind, id] of files) await claimVisitorFile(dependencies, kind, id);
+      const inquiry = await insertInquiry(database, {
+        ...draft,
+        fileIds,
+        reference: generateCode('CHQ', 7, 4),
+        createdAt: clock(),
+      });
+      await queueDeskMails(dependencies, inquiry);
+      if (isAcknowledged) await queueAcknowledgement(dependencies, inquiry);
+      return inquiry;
     });
-    await queueDeskMails(dependencies, inquiry);
-    await queueAcknowledgement(dependencies, inquiry);
-    return inquiry;
-  });
+  } catch (error) {
+    const sent =
+      error instanceof Refusal && error.code === 'evidence_needed'
+        ? await findSentInquiry(database, { ...draft, fileIds })
+        : null;
+    if (sent === null) throw error;
+    return sent;
+  }
+}
 
-/** Receives a message. @throws Refusal too_many_requests */
+/** Receives a message. */
 export async function receiveMessage(
   dependencies: InquiryDependencies,
   { name, email, message, phone, product }: Body<'POST /inquiries/contact'>,
 ): Promise<InquiryRow> {
-  const address = normalizeAddress(email);
-  await limitMailsTo(dependencies.limits, address);
   return saveInquiry(dependencies, {
     kind: 'contact',
     name,
-    email: address,
+    email: normalizeAddress(email),
     message,
     phone: phone || null,
     topic: product ?? null,
   });
 }
 
-/** Receives a job application. @throws Refusal evidence_needed, too_many_requests */
+/** Receives a job application. @throws Refusal evidence_needed */
 export async function receiveJobApplication(
   dependencies: InquiryDependencies,
   { name, email, message, cvFileId, phone, opening }: Body<'POST /inquiries/careers'>,
 ): Promise<InquiryRow> {
-  const address = normalizeAddress(email);
-  await limitMailsTo(dependencies.limits, address);
   return saveInquiry(
     dependencies,
-    { kind: 'career', name, email: address, message, phone: phone || null, topic: opening ?? null },
-    async () => [await claimVisitorFile(dependencies, 'cv', cvFileId)],
+    {
+      kind: 'career',
+      name,
+      email: normalizeAddress(email),
+      message,
+      phone: phone || null,
+      topic: opening ?? null,
+    },
+    [['cv', cvFileId]],
   );
 }
 
@@ -81,35 +103,33 @@ export type Transfer = { dueMinor: number; currency: string; account: BankAccoun
 
 /**
  * Receives a request for Taxpromax and returns how to pay for it.
- * @throws Refusal evidence_needed, service_not_offered, fee_not_known, too_many_requests
+ * @throws Refusal evidence_needed, service_not_offered, fee_not_known
  */
 export async function receiveTaxpromax(
   dependencies: InquiryDependencies,
   { companyName, cacCertificateFileId, statusReportFileId, email }: Body<'POST /inquiries/taxpromax'>,
 ): Promise<{ inquiry: InquiryRow; transfer: Transfer }> {
   const price = await quoteTaxpromax(dependencies);
-  const address = email === undefined ? null : normalizeAddress(email);
-  if (address !== null) await limitMailsTo(dependencies.limits, address);
   const inquiry = await saveInquiry(
     dependencies,
     {
       kind: 'taxpromax',
       name: companyName,
-      email: address,
+      email: email === undefined ? null : normalizeAddress(email),
       topic: null,
       message: `Taxpromax for ${companyName}`,
       dueMinor: price.totalMinor,
       currency: price.currency,
     },
-    async () => [
-      await claimVisitorFile(dependencies, 'cacCertificate', cacCertificateFileId),
-      await claimVisitorFile(dependencies, 'statusReport', statusReportFileId),
+    [
+      ['cacCertificate', cacCertificateFileId],
+      ['statusReport', statusReportFileId],
     ],
   );
   return {
     inquiry,
     transfer: {
-      dueMinor: price.totalMinor,
+      dueMinor: inquiry.dueMinor ?? price.totalMinor,
       currency: price.currency,
       account: taxpromaxAccount(price.currency),
     },
@@ -117,8 +137,9 @@ export async function receiveTaxpromax(
 }
 
 /**
- * Sets the e-mail address of a request that was sent without one.
- * @throws Refusal not_found, not_possible_now, too_many_requests
+ * Sets the e-mail address of a request that was sent without one, and queues the mail that says how to pay, or that
+ * it is paid.
+ * @throws Refusal not_found, not_possible_now
  */
 export async function setReplyAddress(
   dependencies: InquiryDependencies,
@@ -128,13 +149,15 @@ export async function setReplyAddress(
   const address = normalizeAddress(email);
   const stored = await findInquiry(dependencies.database, id);
   if (stored.kind !== 'taxpromax') throw new Refusal('not_found');
-  await limitMailsTo(dependencies.limits, address);
+  const isAcknowledged = await mayAcknowledge(dependencies.limits, address);
   await dependencies.database.transaction(async () => {
     const inquiry = await setMissingEmail(dependencies.database, id, address);
     if (inquiry === null)
       throw new Refusal('not_possible_now', {
         words: 'We already have your address. Write to us to change it.',
       });
-    await queueAcknowledgement(dependencies, inquiry);
+    // Who has paid must not read where to pay.
+    if (inquiry.paymentReceivedOn !== null) await queuePaymentReceivedMail(dependencies, inquiry);
+    else if (isAcknowledged) await queueAcknowledgement(dependencies, inquiry);
   });
 }

@@ -36,7 +36,7 @@ export async function claimVisitorFile(
   { database }: Pick<VisitorFileDependencies, 'database'>,
   kind: VisitorFile,
   id: string,
-): Promise<string> {
+): Promise<void> {
   if (
     !(await claimFile(database, id, {
       ownerId: visitorOwnerId,
@@ -47,7 +47,6 @@ export async function claimVisitorFile(
     throw new Refusal('evidence_needed', {
       words: 'We no longer have the document you uploaded. Please choose it again.',
     });
-  return id;
 }
 
 /** Removes uploads from before an instant that were never sent. */

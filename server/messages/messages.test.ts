@@ -31,6 +31,8 @@ const reply = (token: string, words = 'Tomorrow.', messageId = second) =>
     params: { id },
     body: { id: messageId, words },
   });
+const settle = (upTo: string) =>
+  app.call('POST /admin/applications/:id/messages/settled', kemi, { params: { id }, body: { upTo } });
 const note = (token: string, words: string, noteId = first) =>
   app.call('POST /admin/applications/:id/notes', token, { params: { id }, body: { id: noteId, words } });
 const inbox = async (token: string) => (await app.call('GET /admin/inbox', token)).data;
@@ -124,8 +126,33 @@ describe('messages with a customer', () => {
     const { accesses } = (await app.call('GET /account/accesses', ada)).data;
     const seen = accesses.filter(({ what }) => what.includes('message'));
     expect(seen).toMatchObject([{ officer: 'Musa Bello', applicationId: id }]);
-    await app.call('POST /admin/applications/:id/messages/settled', kemi, { params: { id } });
+    await settle(second);
     expect((await inbox(musa)).waiting).toEqual([]);
+  });
+
+  test('settled: a message that arrived after the page was read still waits; an unknown one: 404', async () => {
+    await write(ada);
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    await write(ada, 'Please stop, the address is wrong.', second);
+    expect((await settle('00000000-0000-4000-8000-000000000009')).status).toBe(404);
+    const { data } = await settle(first);
+    expect(data.messages.map(({ waits }) => waits)).toEqual([false, true]);
+    expect((await inbox(musa)).waiting).toMatchObject([{ words: 'Please stop, the address is wrong.' }]);
+  });
+
+  test('waiting: a customer with more messages than the inbox reads does not hide another one', async () => {
+    const other = await createPaidApplication(app, ada, musa);
+    await app.database.query(
+      `insert into case_messages (application_id, id, from_whom, author_id, author_name, words, at)
+       select $1, gen_random_uuid(), 'customer', gen_random_uuid(), 'Ada Obi', 'Message ' || number,
+         $2::timestamptz + number * interval '1 second' from generate_series(1, 120) as number`,
+      [id, new Date(app.now().getTime() - 3_600_000).toISOString()],
+    );
+    await write(ada, 'And this one?', first, other.id);
+    expect((await inbox(musa)).waiting).toMatchObject([
+      { words: 'Message 1', application: { id } },
+      { words: 'And this one?', application: { id: other.id } },
+    ]);
   });
 
   test('officer decides on a version from before the message: told that the customer wrote', async () => {

@@ -10,7 +10,7 @@ export type NoteRow = typeof caseNotes.$inferSelect;
 
 /** A page shows so many of the newest messages and notes. */
 const shown = 200;
-/** The inbox shows so many mentions, and reads so many messages that wait. */
+/** The inbox shows so many mentions, and so many applications whose customers wait. */
 const listed = 100;
 
 /** Returns the messages of an application, oldest first. */
@@ -75,19 +75,33 @@ export const openMentionsOf = (database: Database, userId: string) =>
     .orderBy(desc(noteMentions.at))
     .limit(listed);
 
-/** Returns customers' messages that wait for an answer, longest waiting first, with the officer of the application. */
-export const waitingMessages = (database: Database) =>
-  database.sql
-    .select({
+/**
+ * Returns the first message of each application whose customer waits for an answer, longest waiting first, with the
+ * officer of the application.
+ */
+export function firstWaitingMessages(database: Database) {
+  const first = database.sql
+    .selectDistinctOn([caseMessages.applicationId], {
+      applicationId: caseMessages.applicationId,
       words: caseMessages.words,
       by: caseMessages.authorName,
       at: caseMessages.at,
+    })
+    .from(caseMessages)
+    .where(and(eq(caseMessages.fromWhom, 'customer'), isNull(caseMessages.settledAt)))
+    .orderBy(caseMessages.applicationId, asc(caseMessages.at), asc(caseMessages.id))
+    .as('first');
+  return database.sql
+    .select({
+      words: first.words,
+      by: first.by,
+      at: first.at,
       officer: deskItems.claimedByName,
       application: applicationColumns,
     })
-    .from(caseMessages)
-    .innerJoin(applications, eq(applications.id, caseMessages.applicationId))
-    .leftJoin(deskItems, eq(deskItems.applicationId, caseMessages.applicationId))
-    .where(and(eq(caseMessages.fromWhom, 'customer'), isNull(caseMessages.settledAt)))
-    .orderBy(asc(caseMessages.at))
+    .from(first)
+    .innerJoin(applications, eq(applications.id, first.applicationId))
+    .leftJoin(deskItems, eq(deskItems.applicationId, first.applicationId))
+    .orderBy(asc(first.at), asc(first.applicationId))
     .limit(listed);
+}

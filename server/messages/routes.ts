@@ -38,8 +38,8 @@ export const messageRoutes = (dependencies: MessageDependencies): Handlers<Messa
     await writeMessage(dependencies, officerActor(caller), params.id, body);
     return { status: 201, data: await readDeskApplication(dependencies, caller, params.id) };
   },
-  'POST /admin/applications/:id/messages/settled': async ({ caller, params }) => {
-    await settleMessages(dependencies, params.id);
+  'POST /admin/applications/:id/messages/settled': async ({ caller, params, body }) => {
+    await settleMessages(dependencies, params.id, body.upTo);
     return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
   },
   'POST /admin/applications/:id/notes': async ({ caller, params, body }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import type { EventActor } from '../applications/events/event-actor.ts';
@@ -69,14 +69,27 @@ export function writeMessage(
   });
 }
 
-/** Records that the customer's messages need no answer. @throws Refusal not_found */
-export async function settleMessages(
+/**
+ * Records that the customer's messages up to one of them need no answer. One that arrived since the officer read them
+ * still waits.
+ * @param upTo  the id of a message of the thread
+ * @throws Refusal not_found
+ */
+export function settleMessages(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   applicationId: string,
+  upTo: string,
 ): Promise<void> {
-  await findApplication(database, applicationId);
-  await settle(database, applicationId, clock());
-  await recordDeskChange({ database }, applicationId);
+  return database.transaction(async () => {
+    await findApplication(database, applicationId);
+    const [last] = await database.sql
+      .select({ at: caseMessages.at })
+      .from(caseMessages)
+      .where(and(eq(caseMessages.applicationId, applicationId), eq(caseMessages.id, upTo)));
+    if (!last) throw new Refusal('not_found');
+    await settle(database, applicationId, clock(), last.at);
+    await recordDeskChange({ database }, applicationId);
+  });
 }
 
 const waitingOf = (applicationId: string) =>
@@ -86,8 +99,11 @@ const waitingOf = (applicationId: string) =>
     isNull(caseMessages.settledAt),
   );
 
-async function settle(database: Database, applicationId: string, at: Date): Promise<void> {
-  await database.sql.update(caseMessages).set({ settledAt: at }).where(waitingOf(applicationId));
+async function settle(database: Database, applicationId: string, at: Date, upTo?: Date): Promise<void> {
+  await database.sql
+    .update(caseMessages)
+    .set({ settledAt: at })
+    .where(and(waitingOf(applicationId), upTo && lte(caseMessages.at, upTo)));
 }
 
 const hasWaiting = async (database: Database, applicationId: string): Promise<boolean> =>

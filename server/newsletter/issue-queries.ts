@@ -149,7 +149,10 @@ export const cancelPendingDeliveries = async (database: Database, subscriberId: 
     .where(and(ofSubscriber, or(eq(deliveries.state, 'waiting'), inArray(deliveries.mailId, removed))));
 };
 
-/** Marks the sent deliveries of these subscribers as sent, without their mails, which are about to be deleted. */
+/**
+ * Ends the deliveries to these subscribers, without their mails, which are about to be deleted: as sent where the mail
+ * was sent, otherwise as left.
+ */
 export const anonymiseDeliveries = async (
   database: Database,
   subscriberIds: readonly string[],
@@ -159,6 +162,16 @@ export const anonymiseDeliveries = async (
     .update(deliveries)
     .set({ state: 'sent', mailId: null })
     .where(and(inArray(deliveries.subscriberId, [...subscriberIds]), inArray(deliveries.mailId, arrived)));
+  // Waits for a batch in another process, so that mails it queues are seen and deleted.
+  await database.sql
+    .update(deliveries)
+    .set({ state: 'left', mailId: null })
+    .where(
+      and(
+        inArray(deliveries.subscriberId, [...subscriberIds]),
+        inArray(deliveries.state, ['waiting', 'written']),
+      ),
+    );
 };
 
 const countWhere = (condition: SQL) => sql<number>`${count()} filter (where ${condition})`.mapWith(Number);

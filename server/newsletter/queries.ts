@@ -49,7 +49,7 @@ export const confirmSubscriber = async (
   return confirmed ? { subscriber: confirmed, first: false } : null;
 };
 
-/** Unsubscribes a subscriber in any state. Null for an unknown token. */
+/** Unsubscribes a subscriber in any state; the first time counts. Null for an unknown token. */
 export const markUnsubscribed = async (
   database: Database,
   token: string,
@@ -57,7 +57,10 @@ export const markUnsubscribed = async (
 ): Promise<Subscriber | null> => {
   const [row] = await database.sql
     .update(subscribers)
-    .set({ state: 'left', leftAt })
+    .set({
+      state: 'left',
+      leftAt: sql`coalesce(${subscribers.leftAt}, ${leftAt.toISOString()}::timestamptz)`,
+    })
     .where(eq(subscribers.token, token))
     .returning();
   return row ?? null;

@@ -88,6 +88,26 @@ test('one-click unsubscribe: idempotent', async () => {
   expect(await countByState()).toEqual({ confirmed: 0, waiting: 0, left: 1 });
 });
 
+test('one-click unsubscribe as multipart/form-data, which RFC 8058 prefers: unsubscribed', async () => {
+  await requestSubscription();
+  const token = await tokenIn();
+  await confirm(token);
+  const post = async (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const request = new Request('http://test', { method: 'POST', body: form });
+    const reply = await testApp.app.inject({
+      method: 'POST',
+      url: `/newsletter/unsubscribe/${token}`,
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return reply.statusCode;
+  };
+  expect(await post({ 'List-Unsubscribe': 'One-Click' })).toBe(200);
+  expect(await countByState()).toEqual({ confirmed: 0, waiting: 0, left: 1 });
+});
+
 test('one-click unsubscribe with another form: refused', async () => {
   await requestSubscription();
   const token = await tokenIn();

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { erasePerson } from '../accounts/erase-person.ts';
 import { eraseSubscribers } from './queries.ts';
 import { newsletterSubscribers } from './tables.ts';
 import { noon, tokenOf, useNewsletterDesk } from './testing/newsletter-desk.ts';
@@ -69,6 +71,47 @@ describe('newsletter subscriber', () => {
     await deliver();
     expect(received()).toEqual(['reader2@customer.example']);
     expect(await readIssue(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, left: 1 } });
+  });
+
+  test.each([
+    { moment: 'before the batch', isQueued: false },
+    { moment: 'while the mail is queued', isQueued: true },
+  ])('account deleted $moment: counted as left, and the issue is sent', async ({ isQueued }) => {
+    await addSubscribers(2);
+    const sent = (await sendIssue(await createIssue())).data;
+    if (isQueued) await desk.app.runJobs();
+    const person = { id: randomUUID(), email: 'reader1@customer.example' };
+    await erasePerson({ ...desk.app.dependencies, clock: desk.app.now }, person, 'desk');
+    await deliver();
+    expect(received()).toEqual(['reader2@customer.example']);
+    expect(await readIssue(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 1, failed: 0, left: 1, waiting: 0 },
+    });
+  });
+
+  test('accounts deleted while the batch is queued: no mail to them stays', async () => {
+    await addSubscribers(40);
+    const sent = (await sendIssue(await createIssue())).data;
+    const erased = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `reader${number}@customer.example`);
+    const erase = (email: string) =>
+      erasePerson({ ...desk.app.dependencies, clock: desk.app.now }, { id: randomUUID(), email }, 'desk');
+    await Promise.all([desk.app.runJobs(), ...erased.map(erase)]);
+    expect((await issueMails()).filter(({ to }) => erased.includes(to))).toEqual([]);
+    await deliver();
+    expect(await readIssue(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 32, failed: 0, left: 8, waiting: 0 },
+    });
+  });
+
+  test('unsubscribes again a week later: deleted a month after the first time', async () => {
+    await addSubscribers(1);
+    await leave(1);
+    desk.app.setNow(new Date(noon.getTime() + 7 * 86_400_000));
+    await leave(1);
+    const [subscriber] = await desk.app.database.sql.select().from(newsletterSubscribers);
+    expect(subscriber?.leftAt?.getTime()).toBeLessThan(noon.getTime() + 86_400_000);
   });
 
   test('erased after a month: newsletter mails go too, the counts stay', async () => {

@@ -154,6 +154,7 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
   'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },
   'POST /admin/applications/:id/messages': { id: unknownId, words: 'We file tomorrow.' },
+  'POST /admin/applications/:id/messages/settled': { upTo: unknownId },
   'POST /admin/applications/:id/notes': { id: unknownId, words: 'The name is settled.' },
   'PUT /admin/applications/:id/checklist/:item': { ticked: true },
   'PUT /admin/applications/:id/chase-pause': { reason: 'She is travelling.' },

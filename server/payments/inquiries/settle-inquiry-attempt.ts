@@ -4,7 +4,7 @@ import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { Database } from '../../database/database.ts';
 import { queueExceptionDeskMails, queueOnlinePaymentMails } from '../../inquiries/mails.ts';
-import { changeInquiry, lockInquiry } from '../../inquiries/queries.ts';
+import { recordPaidOn, lockInquiry } from '../../inquiries/queries.ts';
 import {
   inquiries,
   inquiryAttempts,
@@ -126,7 +126,7 @@ function credit(
     const isPaid = verdict === 'paid' || verdict === 'overpaid';
     if (isPaid) {
       await postInquiryPaid(dependencies, inquiry, money);
-      const paid = await changeInquiry(database, inquiry.id, { paymentReceivedOn: bookedOn });
+      const paid = await recordPaidOn(database, inquiry.id, bookedOn);
       await queueOnlinePaymentMails(dependencies, paid);
     } else if (charge.countedMinor > 0) await postInquiryHeld(dependencies, stored.id, money);
     if (charge.countedMinor > 0 && feeMinor !== null && transaction.feeCurrency === currency)

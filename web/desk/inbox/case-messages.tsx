@@ -42,7 +42,7 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
   const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   const { id, messages, state, customer, files } = application;
   if (state.order === 'draft') return null;
-  const waits = messages.some((message) => message.waits);
+  const newestWaiting = messages.findLast((message) => message.waits);
   const showFile = (fileId: string, name: string): void => {
     if (pane && files.some((file) => file.id === fileId)) pane.show(fileId);
     else setShown({ id: fileId, name });
@@ -64,13 +64,16 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
       {shown && <DocumentDialog file={shown} open onClose={() => setShown(null)} />}
       {may('cases:ask') && (
         <>
-          {waits && (
+          {newestWaiting && (
             <p className="text-sm">
               <Button
                 variant="plain"
                 onClick={() =>
                   void run(
-                    call('POST /admin/applications/:id/messages/settled', { params: { id } }),
+                    call('POST /admin/applications/:id/messages/settled', {
+                      params: { id },
+                      body: { upTo: newestWaiting.id },
+                    }),
                     'No answer needed',
                   ).then((failure) => failure !== null && toast.error('Not done', failure))
                 }

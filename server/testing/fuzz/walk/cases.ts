@@ -57,8 +57,12 @@ export async function walkCase(walk: Walk, { id, payment }: Application): Promis
     });
   });
   await walk.chapter(async () => {
-    await walk.send('POST /admin/applications/:id/messages', 'officer', { params, body: message('Soon.') });
-    await walk.send('POST /admin/applications/:id/messages/settled', 'officer', { params });
+    const answer = message('Soon.');
+    await walk.send('POST /admin/applications/:id/messages', 'officer', { params, body: answer });
+    await walk.send('POST /admin/applications/:id/messages/settled', 'officer', {
+      params,
+      body: { upTo: answer.id },
+    });
     await walk.send('POST /admin/applications/:id/notes', 'officer', {
       params,
       body: message('@Rita Reviewer please look'),
