@@ -27,7 +27,10 @@ export type ShareClass = {
   readonly votesPerShare: number;
   readonly createdOn: CalendarDate;
 };
-/** Shares of one class of one holder. A holding of no shares is kept: registers show when a member ceased. */
+/**
+ * Shares of one class of one holder. A holding of no shares is kept: registers show when a member ceased, also when she
+ * took shares again later, which is a further holding.
+ */
 export type Holding = Period & {
   readonly classId: string;
   readonly personId: string;
@@ -81,7 +84,10 @@ export type ImpossibleEvent = {
 type Draft = {
   people: Map<string, RecordPerson>;
   classes: Map<string, ShareClass>;
+  /** The latest holding of each class and person. */
   holdings: Map<string, Holding>;
+  /** Holdings that ended before the same person took shares of the class again. */
+  endedHoldings: Holding[];
   ledger: LedgerLine[];
   memberships: Membership[];
   appointments: Appointment[];
@@ -145,11 +151,14 @@ function move(draft: Draft, event: EventInForce, movement: Movement): void {
       `${name} holds ${thousands(held)} ${className} shares on ${formatCalendarDate(event.effectiveOn)}, fewer than ${thousands(-added)}. Enter at most ${thousands(held)}, or first record how ${name} got the others.`,
     );
   }
+  // Shares that are sold and taken again on one day leave no gap.
+  const isNew = before === undefined || (before.until !== null && before.until < event.effectiveOn);
+  if (isNew && before !== undefined) draft.endedHoldings.push(before);
   draft.holdings.set(key, {
     classId,
     personId,
     shares: balance,
-    from: before !== undefined && held > 0n ? before.from : event.effectiveOn,
+    from: isNew ? event.effectiveOn : before.from,
     until: balance === 0n ? event.effectiveOn : null,
   });
   draft.ledger.push({ ...movement, eventId: event.id, on: event.effectiveOn, balance });
@@ -283,6 +292,7 @@ function fold(events: readonly EventInForce[]): { draft: Draft; impossible: Impo
     people: new Map(),
     classes: new Map(),
     holdings: new Map(),
+    endedHoldings: [],
     ledger: [],
     memberships: [],
     appointments: [],
@@ -316,7 +326,8 @@ export function recordAt(
   { knownAt }: { knownAt?: string } = {},
 ): RecordState {
   const { draft } = fold(eventsInForce(events, knownAt).filter(({ effectiveOn }) => effectiveOn <= on));
-  return { ...draft, holdings: [...draft.holdings.values()] };
+  const { endedHoldings, holdings, ...state } = draft;
+  return { ...state, holdings: [...endedHoldings, ...holdings.values()] };
 }
 
 /** Returns the first event in force that is impossible after those before it; null when all fit. */
