@@ -1,3 +1,4 @@
+// Above 400 lines because each filing of a company is confirmed, undone and confirmed again here.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -226,6 +227,25 @@ test('change of name and officers: changes the record of the company, confirmed 
     ['name', 'Copper Meadow Limited', 'Zuma Foods Limited'],
     ['officers', expect.stringContaining('Appointed: '), null],
   ]);
+});
+
+test('first of two changes of name undone, then the second: the name before both is back', async () => {
+  const rename = (newName: string) => filed('nigeria-company-changes', { changes: ['name'], newName });
+  const first = await rename('Copper Meadow Limited');
+  const id = await aCompany(String(first.answers['companyNumber']));
+  expect((await confirm(first)).status).toBe(200);
+  const second = await rename('Silver Meadow Limited');
+  expect((await confirm(second)).status).toBe(200);
+  const undo = ({ id: applicationId }: DeskApplication) =>
+    testApp.database.transaction(() => undoFiling(testApp.dependencies, applicationId));
+  await undo(first);
+  const { name, changes } = await company(id);
+  expect([
+    name,
+    changes.flatMap(({ part, value, before }) => (part === 'name' ? [[before, value]] : [])),
+  ]).toEqual(['Silver Meadow Limited', [['Zuma Foods Limited', 'Silver Meadow Limited']]]);
+  await undo(second);
+  expect((await company(id)).name).toBe('Zuma Foods Limited');
 });
 
 test('appointment filed here: in the registers once confirmed, withdrawn when the confirmation is undone', async () => {
