@@ -84,3 +84,27 @@ test('certificate of a company that is handed over while it is rendered: it belo
     files: [{ ownerId: ben, removedAt: null }],
   });
 });
+
+test('name of the holder corrected: the certificate with the wrong name is withdrawn, one with the right name issued', async () => {
+  await issueWhile(() => Promise.resolve());
+  const record = await testApp.call('GET /companies/:id/record', ada, { params: { id } });
+  const [entered] = record.data.events;
+  if (entered?.change.kind !== 'person_entered') throw new Error('The holder was not entered first');
+  const change = { ...entered.change, particulars: { name: 'Ada Obi-Eze' } };
+  await testApp.call('POST /companies/:id/record-events', ada, {
+    params: { id },
+    body: {
+      version: record.data.version,
+      idempotencyKey: crypto.randomUUID(),
+      events: [{ id: crypto.randomUUID(), effectiveOn: entered.effectiveOn, change, corrects: entered.id }],
+    },
+  });
+  await updateCertificates(testApp.dependencies, id);
+  const issued = await testApp.database.sql.select().from(documents).orderBy(documents.issuedAt);
+  const holderOf = ({ facts }: (typeof issued)[number]) =>
+    facts?.rows.find(({ label }) => label === 'Holder')?.value;
+  expect(issued.map((each) => [holderOf(each), each.withdrawnAt === null])).toEqual([
+    ['Ada Obi', false],
+    ['Ada Obi-Eze', true],
+  ]);
+});
