@@ -6,6 +6,7 @@ import {
   actAsOfficer,
   createFilledDraft,
   signApplication,
+  uploadClosingDocuments,
   type Application,
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
@@ -409,4 +410,45 @@ test('appointment that the registers have already: linked to the filing, not dou
   expect(links).toContainEqual(
     expect.objectContaining({ label: 'In the registers already', recordEventId: data.events[1]?.id }),
   );
+  // The entry stays while another confirmed filing says the same.
+  const undo = (applicationId: string) =>
+    testApp.database.transaction(() => undoFiling(testApp.dependencies, applicationId));
+  const kinds = async () =>
+    (await testApp.call('GET /companies/:id/record', ada, { params: { id } })).data.events.map(
+      ({ change }) => change.kind,
+    );
+  await undo(first.id);
+  expect(await kinds()).toEqual(['person_entered', 'officer_appointed']);
+});
+
+test('company registered here that its customer added by hand meanwhile: the officer is told what leads on', async () => {
+  const application = await filed('nigeria-business-name-registration');
+  const number = application.service.registry.numberExample;
+  const { data } = await testApp.call('POST /companies', ada, {
+    body: {
+      companies: [
+        {
+          country: 'nigeria',
+          entityType: 'BN',
+          name: 'Zuma Foods',
+          registrationNumber: number,
+          registeredOn: today(),
+        },
+      ],
+    },
+  });
+  const { data: added } = await testApp.call('GET /companies', ada);
+  const documents = await uploadClosingDocuments(testApp, musa, application.id);
+  const registration = {
+    registrationNumber: added.companies[0]?.registrationNumber,
+    registeredName: 'Zuma Foods',
+    documents,
+  };
+  const refused = await confirm(application, registration);
+  expect([refused.status, refused.refusal.message]).toEqual([
+    422,
+    'The customer has added a company with this number to their account. Ask them to remove it there, then confirm again.',
+  ]);
+  await testApp.call('DELETE /companies/:id', ada, { params: { id: data.companies[0]?.id ?? '' } });
+  expect((await confirm(application, registration)).status).toBe(200);
 });

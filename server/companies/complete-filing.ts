@@ -114,19 +114,20 @@ export async function completeFiling(
 ): Promise<CompletedFiling | null> {
   const { database, clock } = dependencies;
   const found = await findCompanyOfFiling(dependencies, application);
-  if (found === null) {
+  const [company = null] =
+    found === null
+      ? []
+      : await database.sql
+          .select(companyColumns)
+          .from(companies)
+          .where(eq(companies.id, found.id))
+          .for('update');
+  // Until the row was locked, its owner may have recorded a deadline as met, or removed the company.
+  const filing = company && (await planFor(dependencies, application, { issued, company }));
+  if (company === null || filing === null) {
     if (metDeadlines !== undefined && metDeadlines.length > 0) throw unknownDeadline();
     return null;
   }
-  const [company] = await database.sql
-    .select(companyColumns)
-    .from(companies)
-    .where(eq(companies.id, found.id))
-    .for('update');
-  if (!company) throw new Error('The company of the filing was deleted');
-  // Its owner may have recorded a deadline as met until the row was locked.
-  const filing = await planFor(dependencies, application, { issued, company });
-  if (filing === null) return null;
   const isChosen = (deadline: MeetableDeadline): boolean =>
     metDeadlines === undefined
       ? deadline.proposed

@@ -41,7 +41,10 @@ async function whileLocked<T>(
   return waiting;
 }
 
-test('filing confirmed for a deadline that its owner marks as filed meanwhile: refused, and not told as met', async () => {
+type Deadline = { obligationId: string; period: string; dueOn: string };
+
+/** Confirms a filed annual return that meets a deadline, while a transaction holds its company and makes a change. */
+async function confirmWhile(change: (company: { id: string; deadline: Deadline }) => Promise<unknown>) {
   const officer = await testApp.officer('Musa Bello');
   const draft = await createFilledDraft(testApp, ada, 'nigeria-annual-return');
   const signed = await signApplication(testApp, ada, draft);
@@ -67,13 +70,13 @@ test('filing confirmed for a deadline that its owner marks as filed meanwhile: r
   });
   const [deadline] = desk.completion?.deadlines ?? [];
   if (!deadline) throw new Error('The filing meets no deadline');
-  const { obligationId, period, dueOn } = deadline;
+  const { obligationId, period } = deadline;
   const { data: evidence } = await testApp.upload(signed.id, {
     token: officer,
     desk: true,
     purpose: 'certificate',
   });
-  const reply = await whileLocked(
+  return whileLocked(
     () => testApp.database.sql.select().from(companies).where(eq(companies.id, id)).for('update'),
     () =>
       testApp.callLoosely('POST /admin/applications/:id/events', officer, {
@@ -87,15 +90,27 @@ test('filing confirmed for a deadline that its owner marks as filed meanwhile: r
           metDeadlines: [{ obligationId, period }],
         },
       }),
-    () =>
-      testApp.database.sql
-        .insert(filedDeadlines)
-        .values({ companyId: id, obligationId, period, dueOn, filedAt: testApp.now() }),
+    () => change({ id, deadline }),
+  );
+}
+
+test('filing confirmed for a deadline that its owner marks as filed meanwhile: refused, and not told as met', async () => {
+  const reply = await confirmWhile(({ id, deadline: { obligationId, period, dueOn } }) =>
+    testApp.database.sql
+      .insert(filedDeadlines)
+      .values({ companyId: id, obligationId, period, dueOn, filedAt: testApp.now() }),
   );
   expect([reply.status, reply.refusal]).toMatchObject([400, { problems: [{ path: 'metDeadlines' }] }]);
 });
 
-test('companies added by two requests in another order, beyond the most of an account: one of them is refused', async () => {
+test('filing confirmed for a company that its owner removes meanwhile: refused, as it meets no deadline', async () => {
+  const reply = await confirmWhile(({ id }) =>
+    testApp.database.sql.delete(companies).where(eq(companies.id, id)),
+  );
+  expect([reply.status, reply.refusal]).toMatchObject([400, { problems: [{ path: 'metDeadlines' }] }]);
+});
+
+test('companies added by two requests in another order, beyond the most of an account: the later ones are refused', async () => {
   await testApp.database.query(
     `insert into companies (owner_id, country, entity_type, name, registration_number, registered_on, created_at)
      select $1, 'nigeria', 'BN', 'Company ' || n, 'BN ' || n, '2024-03-10', now() from generate_series(1, 480) as n`,
@@ -116,6 +131,8 @@ test('companies added by two requests in another order, beyond the most of an ac
     });
   const first = numbers.slice(0, 20);
   const replies = await Promise.all([add(first), add(first.toReversed()), add(numbers.slice(20))]);
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
+  // Those with the same numbers succeed both, or the other alone.
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(replies[0]?.status).toBe(replies[1]?.status);
   expect(await testApp.database.sql.$count(companies)).toBe(500);
 });
