@@ -86,6 +86,8 @@ type Draft = {
   classes: Map<string, ShareClass>;
   /** The latest holding of each class and person. */
   holdings: Map<string, Holding>;
+  /** The shares issued of each class. */
+  issued: Map<string, bigint>;
   /** Holdings that ended before the same person took shares of the class again. */
   endedHoldings: Holding[];
   ledger: LedgerLine[];
@@ -108,11 +110,6 @@ function end<T extends Period>(list: T[], matches: (each: T) => boolean, until: 
   list[index] = { ...open, until };
   return true;
 }
-
-const issuedOf = (draft: Draft, classId: string): bigint =>
-  [...draft.holdings.values()]
-    .filter((holding) => holding.classId === classId)
-    .reduce((sum, { shares }) => sum + shares, 0n);
 
 function personOf(draft: Draft, personId: string, on: CalendarDate): RecordPerson {
   const person = draft.people.get(personId);
@@ -161,6 +158,7 @@ function move(draft: Draft, event: EventInForce, movement: Movement): void {
     from: isNew ? event.effectiveOn : before.from,
     until: balance === 0n ? event.effectiveOn : null,
   });
+  draft.issued.set(classId, (draft.issued.get(classId) ?? 0n) + added);
   draft.ledger.push({ ...movement, eventId: event.id, on: event.effectiveOn, balance });
 }
 
@@ -202,7 +200,7 @@ const appliers: {
   shares_issued(draft, { kind, classId, personId, quantity, paid, certificate }, event) {
     nameOf(draft, personId, event.effectiveOn);
     const { name, authorised } = classOf(draft, classId, event.effectiveOn);
-    const issued = issuedOf(draft, classId) + BigInt(quantity);
+    const issued = (draft.issued.get(classId) ?? 0n) + BigInt(quantity);
     if (authorised !== null && issued > authorised)
       throw new Impossible(
         `${thousands(issued)} ${name} shares would be issued on ${formatCalendarDate(event.effectiveOn)}, but only ${thousands(authorised)} are authorised. Enter fewer shares, or correct the class.`,
@@ -292,6 +290,7 @@ function fold(events: readonly EventInForce[]): { draft: Draft; impossible: Impo
     people: new Map(),
     classes: new Map(),
     holdings: new Map(),
+    issued: new Map(),
     endedHoldings: [],
     ledger: [],
     memberships: [],
@@ -326,7 +325,7 @@ export function recordAt(
   { knownAt }: { knownAt?: string } = {},
 ): RecordState {
   const { draft } = fold(eventsInForce(events, knownAt).filter(({ effectiveOn }) => effectiveOn <= on));
-  const { endedHoldings, holdings, ...state } = draft;
+  const { endedHoldings, holdings, issued: _issued, ...state } = draft;
   return { ...state, holdings: [...endedHoldings, ...holdings.values()] };
 }
 
