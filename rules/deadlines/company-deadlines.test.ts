@@ -8,7 +8,9 @@ import {
   isRecordOf,
   latenessOf,
   missedDeadlines,
+  upcomingDeadlines,
 } from './company-deadlines.ts';
+import { deadlinesOf } from './deadlines-of.ts';
 
 const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: {} };
 const returns = (today: string, filed: readonly DeadlineKey[] = []) =>
@@ -21,6 +23,27 @@ const returns = (today: string, filed: readonly DeadlineKey[] = []) =>
 const ofYear = (year: number): DeadlineKey => ({
   obligationId: 'ng-annual-return-business-name',
   period: String(year),
+});
+
+test('hundreds of records of earlier deadlines: no more of the next ones are computed than are shown', () => {
+  const filed = Array.from({ length: 300 }, (_, index) => ofYear(1700 + index));
+  const limits: number[] = [];
+  const deadlines = upcomingDeadlines(nigeria, businessName, {
+    today: day('2025-08-09'),
+    limitPerObligation: 2,
+    filed: [...filed, ofYear(2026)],
+    isWorkingDay,
+    compute: (country, company, query) => {
+      limits.push(query.limitPerObligation ?? 0);
+      return deadlinesOf(country, company, query);
+    },
+  });
+  expect(
+    deadlines.flatMap(({ obligationId, period }) =>
+      obligationId === 'ng-annual-return-business-name' ? period : [],
+    ),
+  ).toEqual(['2027', '2028']);
+  expect(limits).toEqual([2, 3]);
 });
 
 test('overdue deadline: comes first, with the penalty to date, 40 days at ₦150', () => {

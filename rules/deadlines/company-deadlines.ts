@@ -60,19 +60,28 @@ export function upcomingDeadlines(
   company: RegisteredCompany,
   { today, limitPerObligation, filed, isWorkingDay, compute = deadlinesOf }: CompanyDeadlinesOptions,
 ): readonly Deadline[] {
-  // Some of the next deadlines may be filed already, so as many more are computed.
-  const deadlines = compute(country, company, {
-    from: today,
-    limitPerObligation: limitPerObligation + filed.length,
-    isWorkingDay,
-  });
   const isOpen = isNotIn(filed);
+  // Some of the next deadlines may be filed already. As many more are computed, not as many as there are records: most
+  // are of days that have passed, and a hundred more yearly deadlines are a century.
+  for (let computed = limitPerObligation; ; ) {
+    const deadlines = compute(country, company, { from: today, limitPerObligation: computed, isWorkingDay });
+    const filedOf = Map.groupBy(
+      deadlines.filter((deadline) => !isOpen(deadline)),
+      ({ obligationId }) => obligationId,
+    );
+    const more = limitPerObligation + Math.max(0, ...[...filedOf.values()].map(({ length }) => length));
+    if (more === computed) return firstOfEach(deadlines.filter(isOpen), limitPerObligation);
+    computed = more;
+  }
+}
+
+/** Returns the first deadlines of each obligation. */
+function firstOfEach(deadlines: readonly Deadline[], limit: number): readonly Deadline[] {
   const counts = new Map<string, number>();
-  return deadlines.filter((deadline) => {
-    const count = counts.get(deadline.obligationId) ?? 0;
-    if (count >= limitPerObligation || !isOpen(deadline)) return false;
-    counts.set(deadline.obligationId, count + 1);
-    return true;
+  return deadlines.filter(({ obligationId }) => {
+    const count = (counts.get(obligationId) ?? 0) + 1;
+    counts.set(obligationId, count);
+    return count <= limit;
   });
 }
 

@@ -98,6 +98,29 @@ describe('duties without a deadline in August 2025', () => {
     expect(meeting).not.toHaveProperty('nextDueOn');
   });
 
+  test('duty that is met once, filed early: nothing more is due; a yearly one has the day after those filed', () => {
+    const company = {
+      entityType: 'LTD',
+      registeredOn: day('2025-07-05'),
+      facts: { small: false, members: 3 },
+    };
+    const wordsOf = (filed: { obligationId: string; period: string }[]) =>
+      notListed(nigeria, company, [], { ...period, filed }).map(({ words }) => words);
+    const meeting = { obligationId: 'ng-first-general-meeting', period: 'once' };
+    expect(wordsOf([])).toContain(
+      'First annual general meeting: nothing is due in these days. The next day is 5 January 2027.',
+    );
+    expect(wordsOf([meeting])).toContain('First annual general meeting: nothing more is due.');
+    expect(wordsOf([{ ...meeting, period: 'due:2027-01-05' }])).toContain(
+      'First annual general meeting: nothing more is due.',
+    );
+    const [row] = notListed(nigeria, businessName, [], {
+      ...period,
+      filed: [{ ...annualReturn, period: '2026' }],
+    });
+    expect(row).toMatchObject({ id: 'ng-annual-return-business-name-nothing-due', nextDueOn: '2027-06-30' });
+  });
+
   test('rows: in the order of the families, as the catalogue says them, without its conditions', () => {
     const rows = notListed(nigeria, businessName, [annualReturn], period);
     expect(rows.map(({ family, reason }) => [family, reason])).toEqual([

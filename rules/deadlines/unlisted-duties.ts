@@ -2,6 +2,7 @@ import { dutyFamilies } from '#catalog/kit/duties/duty-families.ts';
 import type { Country, DutyFamily, Facts, Obligation, UnlistedDuty } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { unlistedDutyOn } from '../law/duty-on.ts';
+import { type DeadlineKey, isRecordOf } from './company-deadlines.ts';
 import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-of.ts';
 import type { IsWorkingDay } from './working-days.ts';
 
@@ -48,13 +49,15 @@ function nothingDue(
   country: Country,
   { id, family, title, law, source, confidence }: Obligation,
   company: RegisteredCompany,
-  { to, isWorkingDay }: Period,
+  { to, filed = [], isWorkingDay }: Period,
 ): NotListed {
-  const [next] = deadlinesOf(
+  const records = filed.filter(({ obligationId }) => obligationId === id);
+  // Some of the next days may be filed already, so as many more are computed.
+  const next = deadlinesOf(
     { ...country, obligations: country.obligations.filter((obligation) => obligation.id === id) },
     company,
-    { from: to, to: addMonths(to, NEXT_DAY_MONTHS), limit: 1, isWorkingDay },
-  );
+    { from: to, to: addMonths(to, NEXT_DAY_MONTHS), limit: 1 + records.length, isWorkingDay },
+  ).find((deadline) => !records.some((record) => isRecordOf(record, deadline)));
   return {
     id: `${id}-nothing-due`,
     family,
@@ -72,6 +75,8 @@ function nothingDue(
 type Period = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** The deadlines that were met: they are not the next ones. */
+  readonly filed?: readonly DeadlineKey[];
   readonly isWorkingDay: IsWorkingDay;
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '#catalog/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { checkNewCompany, type NewCompany, type NewOfficer } from './new-company.ts';
 

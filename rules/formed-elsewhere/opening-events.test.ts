@@ -92,3 +92,26 @@ test('person who is first an officer and then an owner: entered on the earlier d
   expect(enteredOn('2023-01-01', '2022-01-01')).toBe('2022-01-01');
   expect(enteredOn(null, '2022-01-01')).toBe('2022-01-01');
 });
+
+test('partnership with a thousand members: all are entered, without a fold of the record for each', {
+  timeout: 5000,
+}, () => {
+  const officers = Array.from({ length: 1000 }, (_, index) => ({
+    name: `Member ${index}`,
+    office: 'officer' as const,
+    since: day('2015-02-01'),
+  }));
+  let ids = 0;
+  const events = openingEvents({
+    company: {
+      registeredOn: day('2010-01-01'),
+      officers: [...officers, ...officers.slice(0, 1)],
+      owners: [],
+    },
+    entityType: {},
+    controllers: [],
+    today: day('2026-11-28'),
+    newId: () => String((ids += 1)),
+  });
+  expect(events).toHaveLength(2000);
+});

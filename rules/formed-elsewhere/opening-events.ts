@@ -1,6 +1,6 @@
 import type { EntityType } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { problemOfAppend } from '../record/check-events.ts';
+import { problemOfAppend, type RecordDays } from '../record/check-events.ts';
 import type { NewRecordEvent, RecordChange } from '../record/record-events.ts';
 import type { NewCompany } from './new-company.ts';
 import type { RegistryEntry } from './registry-entry.ts';
@@ -32,8 +32,7 @@ export function openingEvents({
   const { registeredOn, officers, owners } = company;
   const events: NewRecordEvent[] = [];
   const record = (change: RecordChange, effectiveOn: CalendarDate): void => {
-    const event: NewRecordEvent = { id: newId(), effectiveOn, change, corrects: null };
-    if (problemOfAppend([], [...events, event], { registeredOn, today }) === null) events.push(event);
+    events.push({ id: newId(), effectiveOn, change, corrects: null });
   };
   const inRecord = (since: CalendarDate | null): CalendarDate =>
     since !== null && since >= registeredOn && since <= today ? since : today;
@@ -109,7 +108,17 @@ export function openingEvents({
       },
       inRecord(since),
     );
-  return events;
+  return withoutImpossible(events, { registeredOn, today });
+}
+
+/** Returns events without those that are not possible. All are checked together: partnerships have a thousand members. */
+function withoutImpossible(events: readonly NewRecordEvent[], days: RecordDays): NewRecordEvent[] {
+  let possible = [...events];
+  for (;;) {
+    const problem = problemOfAppend([], possible, days);
+    if (problem === null || problem.index === null) return possible;
+    possible = possible.filter((_, index) => index !== problem.index);
+  }
 }
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();

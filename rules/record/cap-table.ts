@@ -30,8 +30,11 @@ const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, each)
 export function capTable(state: RecordState): CapTable {
   const classes = [...state.classes.values()];
   const sharesOf = (personId: string, classId: string): bigint =>
-    state.holdings.find((holding) => holding.personId === personId && holding.classId === classId)?.shares ??
-    0n;
+    sum(
+      state.holdings
+        .filter((holding) => holding.personId === personId && holding.classId === classId)
+        .map(({ shares }) => shares),
+    );
   const issued = classes.map(({ id }) =>
     sum(state.holdings.filter(({ classId }) => classId === id).map(({ shares }) => shares)),
   );

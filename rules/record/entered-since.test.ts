@@ -57,6 +57,48 @@ test('two appointments of one person, one event: one is entered', () => {
   expect(enteredSince(entries, record(adaIsAppointed), { since: began })).toHaveLength(1);
 });
 
+test('registers with sixteen hundred entries: read once, by the name that each person had on the day', {
+  timeout: 10_000,
+}, () => {
+  const holders = Array.from({ length: 800 }, (_, index) => `p${index}`);
+  const recorded = record([
+    {
+      kind: 'class_created',
+      classId: 'ordinary',
+      name: 'Ordinary',
+      classType: 'common',
+      nominal: null,
+      authorised: null,
+      votesPerShare: 1,
+    },
+    ...holders.flatMap((personId, index): RecordChange[] => [
+      {
+        kind: 'person_entered',
+        personId,
+        personType: 'individual',
+        particulars: { name: `Holder ${index}` },
+      },
+      { kind: 'shares_issued', classId: 'ordinary', personId, quantity: '10', paid: null, certificate: null },
+    ]),
+  ]);
+  const renamed: RecordEvent = {
+    id: 'renamed',
+    seq: recorded.length + 1,
+    effectiveOn: day('2026-11-11'),
+    recordedAt: began,
+    change: { kind: 'particulars_changed', personId: 'p799', particulars: { name: 'Ada Obi' } },
+    corrects: null,
+  };
+  const entry = (name: string): RegisterEntry => ({
+    kind: 'by_hand',
+    words: `Shares of ${name}.`,
+    about: { kinds: ['shares_issued'], person: { name } },
+  });
+  expect(
+    enteredSince(['Ada Obi', 'Holder 799'].map(entry), [...recorded, renamed], { since: began }),
+  ).toEqual(['Shares of Holder 799.']);
+});
+
 test('event that the filing made itself: does not count', () => {
   const recorded = record(adaIsAppointed);
   const ofFiling = new Set(recorded.map(({ id }) => id));

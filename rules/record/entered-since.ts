@@ -1,7 +1,7 @@
 import type { FiledPerson, RegisterEntry } from '#catalog/types/index.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
 import { describeEntry, nameKey, nameOf } from './filed-events.ts';
 import { type EventInForce, eventsInForce, type RecordEvent } from './record-events.ts';
-import { recordAt } from './record-state.ts';
 
 /**
  * Returns what the owner of a company has entered of a filing since it began, in the words in which it was left to
@@ -15,23 +15,36 @@ export function enteredSince(
   recorded: readonly RecordEvent[],
   { since, ofFiling = new Set() }: { since: string; ofFiling?: ReadonlySet<string> },
 ): readonly string[] {
+  const nameOn = namesIn(recorded);
   const later = new Set(recorded.filter(({ recordedAt }) => recordedAt >= since).map(({ id }) => id));
   const open = eventsInForce(recorded).filter(({ id }) => later.has(id) && !ofFiling.has(id));
   return entries.flatMap((entry) => {
-    const index = open.findIndex((event) => records(event, entry, recorded));
+    const index = open.findIndex((event) => records(event, entry, nameOn));
     if (index === -1) return [];
     open.splice(index, 1);
     return entry.kind === 'by_hand' ? entry.words : describeEntry(entry);
   });
 }
 
-function records(
-  { change, effectiveOn }: EventInForce,
-  entry: RegisterEntry,
-  recorded: readonly RecordEvent[],
-): boolean {
+type NameOn = (personId: string, on: CalendarDate) => string | undefined;
+
+/**
+ * Returns the names that people have in the registers at the end of a day. The events are read once: a state of the
+ * record for each of thousands takes minutes.
+ */
+function namesIn(recorded: readonly RecordEvent[]): NameOn {
+  const names = new Map<string, { on: CalendarDate; name: string }[]>();
+  for (const { change, effectiveOn: on } of eventsInForce(recorded)) {
+    if (change.kind !== 'person_entered' && change.kind !== 'particulars_changed') continue;
+    const { name } = change.particulars;
+    if (name !== undefined) names.set(change.personId, [...(names.get(change.personId) ?? []), { on, name }]);
+  }
+  return (personId, on) => names.get(personId)?.findLast((each) => each.on <= on)?.name;
+}
+
+function records({ change, effectiveOn }: EventInForce, entry: RegisterEntry, nameOn: NameOn): boolean {
   const isPerson = (id: string, person: FiledPerson): boolean => {
-    const name = recordAt(recorded, effectiveOn).people.get(id)?.particulars.name;
+    const name = nameOn(id, effectiveOn);
     return name !== undefined && nameKey(name) !== '' && nameKey(name) === nameKey(nameOf(person));
   };
   if (entry.kind === 'by_hand') {

@@ -109,13 +109,14 @@ describe('possible and refused events', () => {
     ]);
   });
 
-  test('holder who sold everything and buys again: entered on the new day, without an end', () => {
+  test('holder who sold everything and buys again: entered on the new day, without an end; the earlier entry stays', () => {
     const { holdings } = stateOf(
       transfer(['ben', 'chi'], '1000000', '2026-03-01'),
       transfer(['chi', 'ben'], '400000', '2026-04-01'),
       transfer(['ada', 'ben'], '1', '2026-05-01'),
     );
     expect(holdings.filter(({ personId }) => personId !== 'ada')).toEqual([
+      { classId: 'ordinary', personId: 'ben', shares: 0n, from: '2026-01-15', until: '2026-03-01' },
       { classId: 'ordinary', personId: 'ben', shares: 400_001n, from: '2026-04-01', until: null },
       { classId: 'ordinary', personId: 'chi', shares: 600_000n, from: '2026-03-01', until: null },
     ]);

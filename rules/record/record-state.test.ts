@@ -1,8 +1,10 @@
+// Above 400 lines because each kind of entry is folded, refused and corrected here.
 import { describe, expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
+import { capTable } from './cap-table.ts';
 import { problemOfAppend } from './check-events.ts';
 import type { NewRecordEvent } from './record-events.ts';
-import { recordAt } from './record-state.ts';
+import { findImpossible, recordAt } from './record-state.ts';
 import {
   aNewEvent,
   createOrdinary,
@@ -118,6 +120,32 @@ describe('record of a company', () => {
       from: '2026-01-15',
       until: '2026-05-04',
     });
+  });
+
+  test('holder who comes back: the earlier entry keeps the day on which it ended; on the same day it goes on', () => {
+    const events = [
+      ...founding,
+      transfer(['ben', 'chi'], '1000000', '2026-05-04', { id: 'sale' }),
+      transfer(['chi', 'ben'], '400000', '2026-07-01', { id: 'return' }),
+      transfer(['ada', 'chi'], '9000000', '2026-08-01', { id: 'gift' }),
+      transfer(['chi', 'ada'], '5000000', '2026-08-01', { id: 'gift back' }),
+    ];
+    const state = recordAt(recorded(events), days.today);
+    const rowsOf = (id: string) =>
+      state.holdings.flatMap(({ personId, shares, from, until }) =>
+        personId === id ? [[shares, from, until]] : [],
+      );
+    expect(rowsOf('ben')).toEqual([
+      [0n, '2026-01-15', '2026-05-04'],
+      [400_000n, '2026-07-01', null],
+    ]);
+    expect(rowsOf('ada')).toEqual([[5_000_000n, '2026-01-15', null]]);
+    expect(capTable(state).rows.map(({ personId, total }) => [personId, total])).toEqual([
+      ['ada', 5_000_000n],
+      ['chi', 4_600_000n],
+      ['ben', 400_000n],
+    ]);
+    expect(findImpossible(recorded(events))).toBeNull();
   });
 
   test('change of an address: old before its day, new from it, name unchanged', () => {

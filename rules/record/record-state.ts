@@ -27,7 +27,10 @@ export type ShareClass = {
   readonly votesPerShare: number;
   readonly createdOn: CalendarDate;
 };
-/** Shares of one class of one holder. A holding of no shares is kept: registers show when a member ceased. */
+/**
+ * Shares of one class of one holder. A holding of no shares is kept: registers show when a member ceased, also when she
+ * took shares again later, which is a further holding.
+ */
 export type Holding = Period & {
   readonly classId: string;
   readonly personId: string;
@@ -81,7 +84,12 @@ export type ImpossibleEvent = {
 type Draft = {
   people: Map<string, RecordPerson>;
   classes: Map<string, ShareClass>;
+  /** The latest holding of each class and person. */
   holdings: Map<string, Holding>;
+  /** The shares issued of each class. */
+  issued: Map<string, bigint>;
+  /** Holdings that ended before the same person took shares of the class again. */
+  endedHoldings: Holding[];
   ledger: LedgerLine[];
   memberships: Membership[];
   appointments: Appointment[];
@@ -102,11 +110,6 @@ function end<T extends Period>(list: T[], matches: (each: T) => boolean, until: 
   list[index] = { ...open, until };
   return true;
 }
-
-const issuedOf = (draft: Draft, classId: string): bigint =>
-  [...draft.holdings.values()]
-    .filter((holding) => holding.classId === classId)
-    .reduce((sum, { shares }) => sum + shares, 0n);
 
 function personOf(draft: Draft, personId: string, on: CalendarDate): RecordPerson {
   const person = draft.people.get(personId);
@@ -145,13 +148,17 @@ function move(draft: Draft, event: EventInForce, movement: Movement): void {
       `${name} holds ${thousands(held)} ${className} shares on ${formatCalendarDate(event.effectiveOn)}, fewer than ${thousands(-added)}. Enter at most ${thousands(held)}, or first record how ${name} got the others.`,
     );
   }
+  // Shares that are sold and taken again on one day leave no gap.
+  const isNew = before === undefined || (before.until !== null && before.until < event.effectiveOn);
+  if (isNew && before !== undefined) draft.endedHoldings.push(before);
   draft.holdings.set(key, {
     classId,
     personId,
     shares: balance,
-    from: before !== undefined && held > 0n ? before.from : event.effectiveOn,
+    from: isNew ? event.effectiveOn : before.from,
     until: balance === 0n ? event.effectiveOn : null,
   });
+  draft.issued.set(classId, (draft.issued.get(classId) ?? 0n) + added);
   draft.ledger.push({ ...movement, eventId: event.id, on: event.effectiveOn, balance });
 }
 
@@ -193,7 +200,7 @@ const appliers: {
   shares_issued(draft, { kind, classId, personId, quantity, paid, certificate }, event) {
     nameOf(draft, personId, event.effectiveOn);
     const { name, authorised } = classOf(draft, classId, event.effectiveOn);
-    const issued = issuedOf(draft, classId) + BigInt(quantity);
+    const issued = (draft.issued.get(classId) ?? 0n) + BigInt(quantity);
     if (authorised !== null && issued > authorised)
       throw new Impossible(
         `${thousands(issued)} ${name} shares would be issued on ${formatCalendarDate(event.effectiveOn)}, but only ${thousands(authorised)} are authorised. Enter fewer shares, or correct the class.`,
@@ -283,6 +290,8 @@ function fold(events: readonly EventInForce[]): { draft: Draft; impossible: Impo
     people: new Map(),
     classes: new Map(),
     holdings: new Map(),
+    issued: new Map(),
+    endedHoldings: [],
     ledger: [],
     memberships: [],
     appointments: [],
@@ -316,7 +325,8 @@ export function recordAt(
   { knownAt }: { knownAt?: string } = {},
 ): RecordState {
   const { draft } = fold(eventsInForce(events, knownAt).filter(({ effectiveOn }) => effectiveOn <= on));
-  return { ...draft, holdings: [...draft.holdings.values()] };
+  const { endedHoldings, holdings, issued: _issued, ...state } = draft;
+  return { ...state, holdings: [...endedHoldings, ...holdings.values()] };
 }
 
 /** Returns the first event in force that is impossible after those before it; null when all fit. */

@@ -48,6 +48,21 @@ test('transfer of all shares that names a number for a rest: no certificate of n
   expect(inForce([...founded, all])).toEqual([['3', 'chi', 9_000_000]]);
 });
 
+test('name of the holder or the class corrected: another certificate of the same number', () => {
+  const keys = (...corrections: Parameters<typeof recorded>[0]) =>
+    certificatesInForce(recorded([...founded, ...corrections]), day('2026-12-31')).map(({ key, number }) => [
+      number,
+      key,
+    ]);
+  const [[number, key] = []] = keys();
+  const renamed = { ...enter('ada', 'Ada Obi-Eze', '2026-01-15'), id: 'ada again', corrects: 'enter ada' };
+  const reclassed = { ...createOrdinary('2026-01-15'), id: 'class again', corrects: 'create ordinary' };
+  const other = { ...enter('chi', 'Chi Udo-Eze', '2026-01-15'), id: 'chi again', corrects: 'enter chi' };
+  expect(keys(other)).toEqual([[number, key]]);
+  expect(keys(renamed)).toEqual([[number, `${key} ada again`]]);
+  expect(keys(reclassed)).toEqual([[number, `${key} class again`]]);
+});
+
 test('transfer withdrawn: the first certificate is in force again, those of the transfer are not', () => {
   const withdrawal = aNewEvent('2026-03-01', { kind: 'withdrawn' }, { id: 'no', corrects: 'transfer' });
   expect(inForce([...founded, transfer, withdrawal])).toEqual([['1', 'ada', 9_000_000]]);

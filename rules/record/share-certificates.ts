@@ -21,6 +21,8 @@ type Lot = { readonly shares: bigint; readonly certificate: ShareCertificate | n
  * Open Cap Format; the shares that remain have a certificate if the entry names its number.
  */
 export function certificatesInForce(events: readonly RecordEvent[], on: CalendarDate): ShareCertificate[] {
+  const inForce = eventsInForce(events);
+  const correctionsOf = correctedNames(inForce);
   const lots = new Map<string, Lot[]>();
   const lotsOf = (classId: string, personId: string): Lot[] => {
     const key = `${classId} ${personId}`;
@@ -28,7 +30,7 @@ export function certificatesInForce(events: readonly RecordEvent[], on: Calendar
     lots.set(key, known);
     return known;
   };
-  for (const event of eventsInForce(events)) {
+  for (const event of inForce) {
     if (event.effectiveOn > on) break;
     const { change } = event;
     if (change.kind === 'shares_issued') {
@@ -54,8 +56,31 @@ export function certificatesInForce(events: readonly RecordEvent[], on: Calendar
   }
   return [...lots.values()]
     .flat()
-    .flatMap(({ certificate }) => certificate ?? [])
+    .flatMap(({ certificate }) =>
+      certificate === null ? [] : { ...certificate, key: certificate.key + correctionsOf(certificate) },
+    )
     .toSorted((a, b) => compareDates(a.issuedOn, b.issuedOn));
+}
+
+/**
+ * Returns what the corrections of the entries of a holder and a class add to the key of a certificate: one that was
+ * issued before has the wrong name.
+ */
+function correctedNames(
+  events: readonly EventInForce[],
+): (certificate: Pick<ShareCertificate, 'personId' | 'classId'>) => string {
+  const corrections = new Map(
+    events.flatMap(({ id, change, corrects }): [string, string][] =>
+      corrects === null
+        ? []
+        : change.kind === 'person_entered'
+          ? [[change.personId, ` ${id}`]]
+          : change.kind === 'class_created'
+            ? [[change.classId, ` ${id}`]]
+            : [],
+    ),
+  );
+  return ({ personId, classId }) => (corrections.get(personId) ?? '') + (corrections.get(classId) ?? '');
 }
 
 /** Removes the oldest lots until they have so many shares. @returns how many shares of the last lot are left */

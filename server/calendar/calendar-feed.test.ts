@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
+import { day } from '#values/calendar-date.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { recordRevisions } from './feed-revisions.ts';
+import { memberCalendars } from './member-calendars.ts';
 import { calendarEvents, calendarFeeds } from './tables.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -168,6 +172,24 @@ describe('calendar feed', () => {
     const { body } = await read(path);
     expect(returnOf(body)).toBeUndefined();
     expect(returnOf(body, '2027')?.summary).toBe('Overdue: Annual return of the business name: Zuma Foods');
+  });
+
+  test('company that is removed while a feed is read: the others are recorded', async () => {
+    await addCompany();
+    const removed = await addCompany('Kano Works');
+    const calendars = await memberCalendars(testApp.dependencies, subjectOf(ada), null);
+    const deadlines = calendars.flatMap(({ company, country, registered, ...calendar }) =>
+      calendarEntries(country, registered, {
+        ...calendar,
+        from: day('2026-06-01'),
+        to: day('2026-06-30'),
+      }).map((entry) => ({ companyId: company.id, companyName: company.name, entry })),
+    );
+    await testApp.database.sql.delete(companies).where(eq(companies.id, removed));
+    const revisionOf = await recordRevisions(testApp.dependencies, deadlines);
+    expect(deadlines.map((deadline) => revisionOf(deadline).sequence)).toEqual(deadlines.map(() => 0));
+    const recorded = await testApp.database.sql.select().from(calendarEvents);
+    expect(recorded).toHaveLength(deadlines.filter(({ companyId }) => companyId !== removed).length);
   });
 
   test('forty companies with monthly duties: below 2.5 MB', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import { companies } from '../companies/tables.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { descriptionOf, type FeedDeadline, type FeedRevision, summaryOf } from './render-feed.ts';
 import { calendarEvents } from './tables.ts';
@@ -55,10 +57,34 @@ export async function recordRevisions(
     const before = stored.get(keyOf(row));
     return before?.checksum !== row.checksum || before.startsOn !== row.startsOn;
   });
-  for (let start = 0; start < changed.length; start += BATCH)
+  if (changed.length > 0) await database.transaction(() => writeRevisions(database, changed));
+  const current = changed.length === 0 ? stored : await readRevisions(dependencies, companyIds);
+  // There is no row for a company that was deleted while its feed was read.
+  return ({ companyId, entry: { obligationId, period } }) =>
+    current.get(keyOf({ companyId, obligationId, period })) ?? { sequence: 0, changedAt: now };
+}
+
+/** Writes rows of the companies that are still there, in the current transaction. */
+async function writeRevisions(
+  database: Database,
+  rows: readonly Omit<EventRow, 'sequence'>[],
+): Promise<void> {
+  const ids = [...new Set(rows.map(({ companyId }) => companyId))];
+  const kept = await database.sql
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, ids))
+    .orderBy(companies.id)
+    .for('key share');
+  const isKept = new Set(kept.map(({ id }) => id));
+  // In one order, so that the feeds of two people do not wait for each other.
+  const written = rows
+    .filter(({ companyId }) => isKept.has(companyId))
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (let start = 0; start < written.length; start += BATCH)
     await database.sql
       .insert(calendarEvents)
-      .values(changed.slice(start, start + BATCH))
+      .values(written.slice(start, start + BATCH))
       .onConflictDoUpdate({
         target: [calendarEvents.companyId, calendarEvents.obligationId, calendarEvents.period],
         set: {
@@ -69,8 +95,4 @@ export async function recordRevisions(
         },
         setWhere: sql`(${calendarEvents.startsOn}, ${calendarEvents.checksum}) is distinct from (excluded.starts_on, excluded.checksum)`,
       });
-  const current = changed.length === 0 ? stored : await readRevisions(dependencies, companyIds);
-  // There is no row for a company that was deleted while its feed was read.
-  return ({ companyId, entry: { obligationId, period } }) =>
-    current.get(keyOf({ companyId, obligationId, period })) ?? { sequence: 0, changedAt: now };
 }

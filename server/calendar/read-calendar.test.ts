@@ -45,6 +45,22 @@ async function read(query: object = {}) {
 const annualReturn = 'ng-annual-return-business-name';
 
 describe('calendar', () => {
+  test('days beyond those for which deadlines are computed: refused; a window across the last one ends with it', async () => {
+    await addCompany('Zuma Foods', { vatRegistered: true });
+    const far = await testApp.call('GET /calendar', ada, { query: { from: '9998-01-01', to: '9998-01-31' } });
+    expect([far.status, far.refusal]).toMatchObject([
+      400,
+      {
+        message: 'We calculate deadlines until 31 December 2045. Ask for earlier days.',
+        problems: [{ path: 'from' }],
+      },
+    ]);
+    const { entries } = await read({ from: '2045-12-01', to: '2046-01-31' });
+    expect(entries.filter(({ obligationId }) => obligationId === 'ng-vat').map(({ dueOn }) => dueOn)).toEqual(
+      ['2045-12-21'],
+    );
+  });
+
   test('two companies: overdue ones once a duty, then the window by day and name', async () => {
     await addCompany('Zuma Foods', { vatRegistered: true });
     await addCompany('Kano Works');

@@ -4,7 +4,8 @@ import { type CalendarShape, MAX_CALENDAR_DAYS } from '#contract/companies/calen
 import { Refusal } from '#contract/errors.ts';
 import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
 import { latenessOf, missedDeadlines } from '#rules/deadlines/company-deadlines.ts';
-import { type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
+import { DEADLINE_COVERAGE } from '#rules/deadlines/deadlines-between.ts';
+import { type CalendarDate, day, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import { filingService } from '../companies/filing-service.ts';
 import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -58,22 +59,38 @@ const entriesOf = oncePerCalendar((calendar, from: CalendarDate, to: CalendarDat
   })),
 );
 
+const refusal = (path: 'from' | 'to', code: string, words: string): Refusal =>
+  new Refusal('bad_request', { words, problems: [{ path, code, words }] });
+
+/**
+ * Returns the window of a query, which ends with the last day for which deadlines are computed.
+ * @throws Refusal bad_request for one that is too long, or begins later: all deadlines before it would be computed
+ */
+function windowOf(query: { from: string; to: string }): { from: CalendarDate; to: CalendarDate } {
+  const [from, to] = [day(query.from), day(query.to)];
+  const { until } = DEADLINE_COVERAGE;
+  if (to < from || daysBetween(from, to) >= MAX_CALENDAR_DAYS)
+    throw refusal('to', 'too_long', `Ask for 1 to ${MAX_CALENDAR_DAYS} days.`);
+  if (from > until)
+    throw refusal(
+      'from',
+      'out_of_range',
+      `We calculate deadlines until ${formatCalendarDate(until)}. Ask for earlier days.`,
+    );
+  return { from, to: to < until ? to : until };
+}
+
 /**
  * Returns the deadlines of the caller's companies whose last working day to file is in a window, filed or
  * not, and everything that is overdue, however many companies there are, in a fixed number of queries.
- * @throws Refusal not_found for a company of another person; bad_request for a window that is too long
+ * @throws Refusal not_found for a company of another person; bad_request for a window that is too long or too far
  */
 export async function readCalendar(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   query: { from: string; to: string; companyId?: string | undefined },
 ): Promise<Calendar> {
-  const [from, to] = [day(query.from), day(query.to)];
-  if (to < from || daysBetween(from, to) >= MAX_CALENDAR_DAYS)
-    throw new Refusal('bad_request', {
-      words: `Ask for 1 to ${MAX_CALENDAR_DAYS} days.`,
-      problems: [{ path: 'to', code: 'too_long', words: `Ask for 1 to ${MAX_CALENDAR_DAYS} days.` }],
-    });
+  const { from, to } = windowOf(query);
   const { database } = dependencies;
   // Without a company, the calendars are of all.
   const [others, shown] = await Promise.all([

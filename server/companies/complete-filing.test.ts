@@ -1,3 +1,4 @@
+// Above 400 lines because each filing of a company is confirmed, undone and confirmed again here.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -5,6 +6,7 @@ import {
   actAsOfficer,
   createFilledDraft,
   signApplication,
+  uploadClosingDocuments,
   type Application,
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
@@ -228,6 +230,25 @@ test('change of name and officers: changes the record of the company, confirmed 
   ]);
 });
 
+test('first of two changes of name undone, then the second: the name before both is back', async () => {
+  const rename = (newName: string) => filed('nigeria-company-changes', { changes: ['name'], newName });
+  const first = await rename('Copper Meadow Limited');
+  const id = await aCompany(String(first.answers['companyNumber']));
+  expect((await confirm(first)).status).toBe(200);
+  const second = await rename('Silver Meadow Limited');
+  expect((await confirm(second)).status).toBe(200);
+  const undo = ({ id: applicationId }: DeskApplication) =>
+    testApp.database.transaction(() => undoFiling(testApp.dependencies, applicationId));
+  await undo(first);
+  const { name, changes } = await company(id);
+  expect([
+    name,
+    changes.flatMap(({ part, value, before }) => (part === 'name' ? [[before, value]] : [])),
+  ]).toEqual(['Silver Meadow Limited', [['Zuma Foods Limited', 'Silver Meadow Limited']]]);
+  await undo(second);
+  expect((await company(id)).name).toBe('Zuma Foods Limited');
+});
+
 test('appointment filed here: in the registers once confirmed, withdrawn when the confirmation is undone', async () => {
   const application = await filed('nigeria-company-changes');
   const id = await aCompany(String(application.answers['companyNumber']));
@@ -389,4 +410,45 @@ test('appointment that the registers have already: linked to the filing, not dou
   expect(links).toContainEqual(
     expect.objectContaining({ label: 'In the registers already', recordEventId: data.events[1]?.id }),
   );
+  // The entry stays while another confirmed filing says the same.
+  const undo = (applicationId: string) =>
+    testApp.database.transaction(() => undoFiling(testApp.dependencies, applicationId));
+  const kinds = async () =>
+    (await testApp.call('GET /companies/:id/record', ada, { params: { id } })).data.events.map(
+      ({ change }) => change.kind,
+    );
+  await undo(first.id);
+  expect(await kinds()).toEqual(['person_entered', 'officer_appointed']);
+});
+
+test('company registered here that its customer added by hand meanwhile: the officer is told what leads on', async () => {
+  const application = await filed('nigeria-business-name-registration');
+  const number = application.service.registry.numberExample;
+  const { data } = await testApp.call('POST /companies', ada, {
+    body: {
+      companies: [
+        {
+          country: 'nigeria',
+          entityType: 'BN',
+          name: 'Zuma Foods',
+          registrationNumber: number,
+          registeredOn: today(),
+        },
+      ],
+    },
+  });
+  const { data: added } = await testApp.call('GET /companies', ada);
+  const documents = await uploadClosingDocuments(testApp, musa, application.id);
+  const registration = {
+    registrationNumber: added.companies[0]?.registrationNumber,
+    registeredName: 'Zuma Foods',
+    documents,
+  };
+  const refused = await confirm(application, registration);
+  expect([refused.status, refused.refusal.message]).toEqual([
+    422,
+    'The customer has added a company with this number to their account. Ask them to remove it there, then confirm again.',
+  ]);
+  await testApp.call('DELETE /companies/:id', ada, { params: { id: data.companies[0]?.id ?? '' } });
+  expect((await confirm(application, registration)).status).toBe(200);
 });

@@ -18,6 +18,7 @@ type DeadlineKey = { obligationId: string; period: string };
 type MeetableDeadline = DeadlineKey & { title: string; dueOn: CalendarDate; proposed: boolean };
 type RecordPart = (typeof companyChanges.$inferSelect)['part'];
 
+type IssuedPaper = { number: string; on: CalendarDate };
 type Filing = {
   company: CompanyRow | null;
   deadlines: MeetableDeadline[];
@@ -32,23 +33,40 @@ const answersOf = ({ signed, answers }: ApplicationRow) => signed?.answers ?? an
  * @param issued  what the authority issued, as far as it is known
  */
 export async function planFiling(
-  { database, clock }: PlanDependencies,
+  dependencies: PlanDependencies,
   application: ApplicationRow,
-  issued: { number: string; on: CalendarDate },
+  issued: IssuedPaper,
 ): Promise<Filing | null> {
+  const company = await findCompanyOfFiling(dependencies, application);
+  return planFor(dependencies, application, { issued, company });
+}
+
+/** Returns the company of its customer that a filing concerns; null without one. */
+async function findCompanyOfFiling(
+  { database }: Pick<PlanDependencies, 'database'>,
+  application: ApplicationRow,
+): Promise<CompanyRow | null> {
   const offer = findOffer(application);
   if (offer?.service.completes.kind !== 'filing') return null;
-  const answers = answersOf(application);
   const rows = await database.sql
     .select(companyColumns)
     .from(companies)
     .where(and(eq(companies.ownerId, application.ownerId), eq(companies.country, application.country)))
     .limit(500);
-  const company = companyOfFiling(offer.service, answers, rows);
+  return companyOfFiling(offer.service, answersOf(application), rows);
+}
+
+async function planFor(
+  dependencies: PlanDependencies,
+  application: ApplicationRow,
+  { issued, company }: { issued: IssuedPaper; company: CompanyRow | null },
+): Promise<Filing | null> {
+  const offer = findOffer(application);
+  if (offer?.service.completes.kind !== 'filing') return null;
   return {
     company,
-    deadlines: company === null ? [] : await meetable({ database, clock }, offer, application, company),
-    changes: [...(offer.service.completes.changes?.(answers, issued) ?? [])],
+    deadlines: company === null ? [] : await meetable(dependencies, offer, application, company),
+    changes: [...(offer.service.completes.changes?.(answersOf(application), issued) ?? [])],
   };
 }
 
@@ -91,21 +109,25 @@ type CompletedFiling = {
 export async function completeFiling(
   dependencies: CompletionDependencies,
   application: ApplicationRow,
-  issued: { number: string; on: CalendarDate },
+  issued: IssuedPaper,
   metDeadlines: readonly DeadlineKey[] | undefined,
 ): Promise<CompletedFiling | null> {
   const { database, clock } = dependencies;
-  const filing = await planFiling(dependencies, application, issued);
-  if (filing === null || filing.company === null) {
+  const found = await findCompanyOfFiling(dependencies, application);
+  const [company = null] =
+    found === null
+      ? []
+      : await database.sql
+          .select(companyColumns)
+          .from(companies)
+          .where(eq(companies.id, found.id))
+          .for('update');
+  // Until the row was locked, its owner may have recorded a deadline as met, or removed the company.
+  const filing = company && (await planFor(dependencies, application, { issued, company }));
+  if (company === null || filing === null) {
     if (metDeadlines !== undefined && metDeadlines.length > 0) throw unknownDeadline();
     return null;
   }
-  const [company] = await database.sql
-    .select(companyColumns)
-    .from(companies)
-    .where(eq(companies.id, filing.company.id))
-    .for('update');
-  if (!company) throw new Error('The company of the filing was deleted');
   const isChosen = (deadline: MeetableDeadline): boolean =>
     metDeadlines === undefined
       ? deadline.proposed

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -40,12 +41,31 @@ export async function createCompany(
     })
     .onConflictDoNothing()
     .returning();
-  // Also when its owner added a company formed elsewhere with this number.
-  if (!company)
-    throw new Refusal('reference_needed', {
-      words: 'Another company already has this number. Check it against the certificate.',
-    });
+  if (!company) throw numberTaken(await isOwn(database, application, registration.number));
   await copyMembers(database, { applicationId: application.id }, { companyId: company.id });
   await recordRegistration({ database, clock }, company, application);
   return company.id;
 }
+
+/** Returns whether the customer added a company formed elsewhere with a number. */
+const isOwn = async (
+  database: Dependencies['database'],
+  { ownerId, country }: Pick<ApplicationRow, 'ownerId' | 'country'>,
+  number: string,
+): Promise<boolean> =>
+  (await database.sql.$count(
+    companies,
+    and(
+      eq(companies.ownerId, ownerId),
+      eq(companies.country, country),
+      eq(companies.registrationNumber, number),
+      isNull(companies.applicationId),
+    ),
+  )) > 0;
+
+const numberTaken = (isAddedByCustomer: boolean): Refusal =>
+  new Refusal('reference_needed', {
+    words: isAddedByCustomer
+      ? 'The customer has added a company with this number to their account. Ask them to remove it there, then confirm again.'
+      : 'Another company already has this number. Check it against the certificate.',
+  });

@@ -71,6 +71,17 @@ test('marked twice: recorded once; unmarked: upcoming again', async () => {
   expect(await first()).toMatchObject(passed);
 });
 
+test('duty that is met once, marked as filed early: the page says that nothing more is due', async () => {
+  await testApp.database.sql
+    .update(companies)
+    .set({ entityType: 'LTD', facts: { small: false, members: 3 }, registeredOn: '2026-08-01' })
+    .where(eq(companies.id, id));
+  const { data } = await file({ obligationId: 'ng-first-general-meeting', period: 'once' });
+  expect(data.notListed.find((each) => each.id === 'ng-first-general-meeting-nothing-due')).toMatchObject({
+    words: 'First annual general meeting: nothing more is due.',
+  });
+});
+
 test('marked by another customer, or an unknown deadline: refused', async () => {
   const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
   expect(await file(passed, eve)).toMatchObject({ status: 404 });
@@ -131,6 +142,18 @@ describe('proof of a filing made elsewhere', () => {
       documents: [{ fileId: sent, companyName: 'Zuma Foods' }],
       kinds: [{ kind: 'filing-proof', title: 'Proof of filing' }],
     });
+  });
+
+  test('claimed again once the company has no such deadline: refused, and the proof keeps its file', async () => {
+    const sent = await upload();
+    await claim(sent);
+    await testApp.call('DELETE /companies/:id/filed-deadlines/:obligationId/:period', ada, {
+      params: { id, ...passed },
+    });
+    await testApp.database.sql.update(companies).set({ entityType: 'LTD' }).where(eq(companies.id, id));
+    expect((await claim(sent)).status).toBe(422);
+    expect((await read()).documents).toMatchObject([{ kind: 'filing-proof', fileId: sent }]);
+    expect(await storedFiles()).toMatchObject([{ id: sent, removedAt: null }]);
   });
 
   test('deleted by an editor: gone from the documents with its file, and the deadline stays filed', async () => {

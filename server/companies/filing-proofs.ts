@@ -73,7 +73,9 @@ export async function addFilingProof(
       return readCompany(dependencies, caller, id);
     })
     .catch(async (cause: unknown) => {
-      await removeFile(database, stored.id, clock());
+      // A proof that is claimed again keeps its file.
+      if ((await findDocumentOfFile(database, stored.id)) === null)
+        await removeFile(database, stored.id, clock());
       throw cause;
     });
 }

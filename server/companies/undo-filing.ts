@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { withdrawFiling } from './record/record-filing.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
@@ -18,14 +19,37 @@ export async function undoFiling(
     .delete(companyChanges)
     .where(eq(companyChanges.applicationId, applicationId))
     .returning();
-  for (const { companyId, part, value, before } of changes) {
-    if (part !== 'name' || before === null) continue;
-    const [company] = await database.sql
-      .select({ name: companies.name })
-      .from(companies)
-      .where(eq(companies.id, companyId))
-      .for('update');
-    if (company?.name === value)
-      await database.sql.update(companies).set({ name: before }).where(eq(companies.id, companyId));
-  }
+  for (const change of changes)
+    if (change.part === 'name' && change.before !== null) await undoName(database, change, change.before);
+}
+
+/**
+ * Undoes a change of a company's name: the name is the one before, or, where the name was changed again since, that
+ * later change leads back to it.
+ */
+async function undoName(
+  database: Database,
+  { companyId, value, createdAt }: typeof companyChanges.$inferSelect,
+  before: string,
+): Promise<void> {
+  const [company] = await database.sql
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update');
+  const since = await database.sql
+    .select({ id: companyChanges.id, before: companyChanges.before })
+    .from(companyChanges)
+    .where(
+      and(
+        eq(companyChanges.companyId, companyId),
+        eq(companyChanges.part, 'name'),
+        gte(companyChanges.createdAt, createdAt),
+      ),
+    )
+    .orderBy(asc(companyChanges.createdAt));
+  const next = since.find((each) => each.before === value);
+  if (next) await database.sql.update(companyChanges).set({ before }).where(eq(companyChanges.id, next.id));
+  else if (company?.name === value)
+    await database.sql.update(companies).set({ name: before }).where(eq(companies.id, companyId));
 }

@@ -115,3 +115,26 @@ test('dashboard: deadlines of all companies, overdue and next, and a company of 
   ]);
   expect(passed.overdue[0]?.count).toBeGreaterThan(0);
 });
+
+test('deadline on a Saturday, after the last working day to file: still among the next ones', async () => {
+  testApp.setNow(new Date('2029-06-30T09:00:00Z'));
+  const ben = await testApp.signUp('ben@customer.example', 'Ben Eze');
+  await testApp.call('POST /companies', ben, {
+    body: {
+      companies: [
+        {
+          country: 'nigeria',
+          entityType: 'BN',
+          name: 'Ben Stores',
+          registrationNumber: 'BN 7654321',
+          registeredOn: '2028-11-05',
+        },
+      ],
+    },
+  });
+  const { next, overdue } = await dashboardOf(ben);
+  expect(overdue).toEqual([]);
+  expect(next).toContainEqual(
+    expect.objectContaining({ obligationId: 'ng-annual-return-business-name', fileBy: '2029-06-29' }),
+  );
+});

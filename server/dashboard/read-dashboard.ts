@@ -7,8 +7,7 @@ import {
   type DashboardShape,
 } from '#contract/accounts/dashboard.ts';
 import { memberHasRight } from '#contract/members/member-rights.ts';
-import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
-import { missedDeadlines } from '#rules/deadlines/company-deadlines.ts';
+import { missedDeadlines, upcomingDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { addDays } from '#values/calendar-date.ts';
 import type { ApplicationGroup } from '#contract/applications/application-groups.ts';
 import { findOpenCorrections } from '../applications/corrections/review-begun.ts';
@@ -259,12 +258,9 @@ function nextDeadlines(calendars: readonly MemberCalendar[]): Dashboard['next'] 
 
 const nextOf = oncePerCalendar((calendar, days: number): Dashboard['next'] => {
   const { company, country, registered, today } = calendar;
-  const seen = new Set<string>();
-  return calendarEntries(country, registered, { ...calendar, from: today, to: addDays(today, days) })
-    .filter(
-      ({ filed, overdue, obligationId }) =>
-        filed === null && overdue === null && !seen.has(obligationId) && seen.add(obligationId),
-    )
+  // Until the day of the law has passed, also after the last working day before it.
+  return upcomingDeadlines(country, registered, { ...calendar, limitPerObligation: 1 })
+    .filter(({ fileBy }) => fileBy <= addDays(today, days))
     .map(({ obligationId, period, title, fileBy }) => ({
       companyId: company.id,
       companyName: company.name,

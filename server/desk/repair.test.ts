@@ -187,6 +187,32 @@ describe('correction', () => {
     expect((await decide(musa, id, 'withdrawn')).status).toBe(200);
     expect((await correct()).refusal.code).toBe('reference_needed');
   });
+
+  test('number that another account added by hand: corrected, as nobody so takes a number from its owner', async () => {
+    const { id } = await registered();
+    const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
+    const added = await testApp.call('POST /companies', eve, {
+      body: {
+        companies: [
+          {
+            country: 'nigeria',
+            entityType: 'BN',
+            name: 'Eve Stores',
+            registrationNumber: 'BN 1111111',
+            registeredOn: '2024-03-10',
+          },
+        ],
+      },
+    });
+    expect(added.status).toBe(200);
+    const proposed = await act(musa, await read(id), {
+      verb: 'correctRegistration',
+      reason: 'A digit was wrong.',
+      registrationNumber: 'BN 1111111',
+    });
+    expect([proposed.status, (await decide(kemi, id)).status]).toEqual([200, 200]);
+    expect((await readAsOwner(id)).registrationNumber).toBe('BN 1111111');
+  });
 });
 
 test('reopened by two officers: waits for the registry, the company is gone, and it can be completed again', async () => {

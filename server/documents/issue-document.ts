@@ -6,6 +6,7 @@ import { generateCode } from '../codes/generate-code.ts';
 import type { Database } from '../database/database.ts';
 import { removeFile } from '../files/queries.ts';
 import { storeGenerated } from '../files/store-upload.ts';
+import { files } from '../files/tables.ts';
 import type { Zone } from './pdf/format-instant.ts';
 import { documents } from './tables.ts';
 
@@ -30,6 +31,11 @@ export type PaperToIssue = {
   application: { id: string | null; ownerId: string; reference: string };
   /** The company of a paper without an application. */
   companyId?: string;
+  /**
+   * Returns the owner of the company once the paper is rendered, which takes a while, and locks it until the transaction
+   * ends; null when the company was removed.
+   */
+  lockOwner?: () => Promise<string | null>;
   /** The time zone of its readers. */
   zone: Zone;
   kind: string;
@@ -68,24 +74,32 @@ export async function issueDocument(dependencies: DocumentDependencies, paper: P
     { bytes, name: paper.fileName, mediaType: 'application/pdf' },
     { ownerId: application.ownerId, applicationId: application.id, purpose: kind },
   );
-  const inserted = await database.sql
-    .insert(documents)
-    .values({
-      ownerId: application.ownerId,
-      applicationId: application.id,
-      companyId: paper.companyId ?? null,
-      kind,
-      title,
-      fileId: file.id,
-      code,
-      facts: { reference: application.reference, subject, sha256: file.sha256, rows },
-      idempotencyKey,
-      issuedAt: generatedAt,
-    })
-    .onConflictDoNothing({ target: documents.idempotencyKey })
-    .returning({ id: documents.id });
-  // Another run of the same job was faster.
-  if (inserted.length === 0) await removeFile(database, file.id, clock());
+  await database.transaction(async () => {
+    const ownerId = paper.lockOwner ? await paper.lockOwner() : application.ownerId;
+    const inserted =
+      ownerId === null
+        ? []
+        : await database.sql
+            .insert(documents)
+            .values({
+              ownerId,
+              applicationId: application.id,
+              companyId: paper.companyId ?? null,
+              kind,
+              title,
+              fileId: file.id,
+              code,
+              facts: { reference: application.reference, subject, sha256: file.sha256, rows },
+              idempotencyKey,
+              issuedAt: generatedAt,
+            })
+            .onConflictDoNothing({ target: documents.idempotencyKey })
+            .returning({ id: documents.id });
+    // Another run of the same job was faster, or the company was removed.
+    if (ownerId === null || inserted.length === 0) await removeFile(database, file.id, clock());
+    else if (ownerId !== application.ownerId)
+      await database.sql.update(files).set({ ownerId }).where(eq(files.id, file.id));
+  });
 }
 
 async function isIssued(database: Database, idempotencyKey: string): Promise<boolean> {

@@ -29,8 +29,7 @@ export function pictureCache(folder: string, maxBytes = maxCachedBytes) {
     }
   }
 
-  async function renderAndStore(path: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    const bytes = await render();
+  async function store(path: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const temporaryPath = `${path}.${randomUUID()}.part`;
     try {
@@ -42,6 +41,12 @@ export function pictureCache(folder: string, maxBytes = maxCachedBytes) {
     }
     written += 1;
     if (written % evictionInterval === 1) await evict();
+  }
+
+  async function renderAndStore(path: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    const bytes = await render();
+    // Without the cache, as on a full disk, pictures are slower and still there.
+    await store(path, bytes).catch(() => undefined);
     return bytes;
   }
 

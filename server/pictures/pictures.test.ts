@@ -187,6 +187,16 @@ describe('pictures at the desk', () => {
   });
 });
 
+it('picture cache that cannot be written, as on a full disk: rendered all the same', async () => {
+  const folder = join(folders.originals, 'notes.txt');
+  const cache = pictureCache(folder);
+  const draw = () => Promise.resolve(Buffer.from('drawn'));
+  expect([String(await cache.read('a', draw)), String(await cache.read('a', draw))]).toEqual([
+    'drawn',
+    'drawn',
+  ]);
+});
+
 it('picture cache over its size: evicts the least recently used', async () => {
   const folder = join(folders.rendered, '../small-cache');
   const cache = pictureCache(folder, 25);

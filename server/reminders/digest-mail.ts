@@ -42,6 +42,18 @@ function subjectOf(due: readonly DueReminder[]): string {
   return `${whose}${due.length} deadlines${overdue > 0 ? `, ${overdue} overdue` : ''}`;
 }
 
+/** Overdue deadlines, and next ones, that a mail lists: providers refuse mails of megabytes, and nobody reads them. */
+const MAX_LISTED = 50;
+
+/** Returns the first deadlines of a sorted list that are overdue, and the first of the others. */
+const listed = (sorted: readonly DueReminder[]): readonly DueReminder[] => {
+  const isOverdue = ({ deadline }: DueReminder): boolean => deadline.overdue !== null;
+  return [
+    ...sorted.filter(isOverdue).slice(0, MAX_LISTED),
+    ...sorted.filter((each) => !isOverdue(each)).slice(0, MAX_LISTED),
+  ];
+};
+
 type Options = {
   /** The link that turns such mails off. */
   leave: string;
@@ -64,6 +76,7 @@ export function digestMail(
   { leave, today, publicUrl, requested }: Options,
 ): Mail {
   const sorted = due.toSorted((a, b) => (a.deadline.dueOn < b.deadline.dueOn ? -1 : 1));
+  const shown = listed(sorted);
   const companies = [...new Map(due.map(({ company }) => [company.id, company])).values()];
   const [only] = companies;
   const documents = requested.rows.length;
@@ -74,10 +87,7 @@ export function digestMail(
     kind: due.length === 0 ? 'documents.reminder' : 'company.reminder',
     unsubscribeUrl: leave,
     ...layoutMail({
-      preheader: [
-        ...sorted.map(({ deadline }) => deadline.title),
-        ...requested.rows.map(({ title }) => title),
-      ]
+      preheader: [...shown.map(({ deadline }) => deadline.title), ...requested.rows.map(({ title }) => title)]
         .join(', ')
         .slice(0, 120),
       title:
@@ -93,6 +103,11 @@ export function digestMail(
               'These deadlines need your attention. If you filed something elsewhere, mark it as filed on the company’s page. We then stop reminding you of it.',
             ]
           : []),
+        ...(shown.length < due.length
+          ? [
+              `This mail lists ${shown.length} of ${due.length} deadlines: the oldest that are overdue and the next ones. The pages of your companies list all.`,
+            ]
+          : []),
         ...(documents > 0
           ? [
               `Please ${due.length > 0 ? 'also ' : ''}send the documents below. Reminders of a document stop when you send it, or four weeks after its day.`,
@@ -100,7 +115,7 @@ export function digestMail(
           : []),
       ],
       facts: [
-        ...sorted.map((reminder) => {
+        ...shown.map((reminder) => {
           const { company, deadline } = reminder;
           const service = filingService(company.country, deadline.obligationId, today);
           return [

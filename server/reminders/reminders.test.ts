@@ -202,6 +202,29 @@ describe('reminder', () => {
     expect(await sent()).toEqual([]);
   });
 
+  test('more late deadlines than a statement takes: one mail that lists a hundred, and each step once', async () => {
+    for (let index = 0; index < 45; index += 1)
+      await addCompany(ada, `Company ${index}`, {
+        entityType: 'LTD',
+        facts: { small: false, members: 3, employer: true, vatRegistered: true, yearEndMonth: 12 },
+        registeredOn: '2015-03-10',
+        createdAt: new Date('2019-12-01T10:00:00Z'),
+      });
+    await nineOn('2026-06-30');
+    const [mail, ...others] = await sent();
+    const steps = await testApp.database.sql.$count(reminders);
+    expect(steps).toBeGreaterThan(65_535 / 7);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(`${steps} deadlines, `);
+    expect(mail?.text.match(/^Company \d+: /gm)).toHaveLength(100);
+    expect(mail?.text.replaceAll('\n', ' ')).toContain(
+      `This mail lists 100 of ${steps} deadlines: the oldest that are overdue and the next ones. The pages of your companies list all.`,
+    );
+    expect(mail?.text).toContain('File by 30 June 2026.');
+    await nineOn('2026-07-01');
+    expect((await sent()).length).toBeLessThanOrEqual(2);
+  }, 120_000);
+
   test('address refused for good: none, until a new address is confirmed', async () => {
     await addCompany();
     await nineOn('2026-05-19');

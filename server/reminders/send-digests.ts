@@ -42,6 +42,8 @@ const FIRST_HOUR = 9;
 /** After this hour a digest that did not run waits for the next working day. */
 const LAST_HOUR = 19;
 const PEOPLE_PER_BATCH = 100;
+/** Rows per statement: PostgreSQL takes 65,535 parameters. */
+const STEPS_PER_STATEMENT = 1000;
 /** People who can meet a deadline are reminded of it. */
 const remindedRoles = MEMBER_ROLES.filter((role) => memberHasRight(role, 'company:change'));
 const isClientOfContact = and(
@@ -180,22 +182,23 @@ async function recordSteps(
   due: readonly DueReminder[],
   of: { accountId: string; digestId: string },
 ): Promise<void> {
-  if (due.length === 0) return;
-  const recorded = await database.sql
-    .insert(reminders)
-    .values(
-      due.map(({ company, deadline: { obligationId, period }, step }) => ({
-        ...of,
-        companyId: company.id,
-        obligationId,
-        period,
-        step,
-        sentAt: clock(),
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ companyId: reminders.companyId });
-  if (recorded.length !== due.length) throw new Error('Another process has sent the reminders');
+  const rows = due.map(({ company, deadline: { obligationId, period }, step }) => ({
+    ...of,
+    companyId: company.id,
+    obligationId,
+    period,
+    step,
+    sentAt: clock(),
+  }));
+  for (let start = 0; start < rows.length; start += STEPS_PER_STATEMENT) {
+    const batch = rows.slice(start, start + STEPS_PER_STATEMENT);
+    const recorded = await database.sql
+      .insert(reminders)
+      .values(batch)
+      .onConflictDoNothing()
+      .returning({ companyId: reminders.companyId });
+    if (recorded.length !== batch.length) throw new Error('Another process has sent the reminders');
+  }
 }
 
 /** Returns the steps that the open deadlines of a person's companies have reached and that were not mailed yet. */

@@ -53,6 +53,8 @@ export function addCompanies(
   if (problems.length > 0) throw new Refusal('facts_invalid', { words: problems[0]?.words ?? '', problems });
   const valid = checked.filter((each): each is ValidCompany => 'company' in each);
   return database.transaction(async () => {
+    // Serialises the requests of one account: they count its companies, and may list the same numbers in another order.
+    await database.query('select pg_advisory_xact_lock(hashtext($1))', [`companies/${caller.userId}`]);
     const added: AddedCompany[] = [];
     for (const [index, each] of valid.entries())
       added.push(await addCompany(dependencies, caller, each, entries.get(index) ?? null));

@@ -135,7 +135,7 @@ export async function addFromRegistry(
         registeredOn: day,
         deadlinesFrom: deadlinesFrom ?? null,
         facts: entry.facts,
-        officers: entry.officers.map((officer) => ({
+        officers: onceEach(entry.officers).map((officer) => ({
           ...officer,
           since:
             officer.since !== null && officer.since >= day && officer.since <= today ? officer.since : null,
@@ -145,4 +145,18 @@ export async function addFromRegistry(
     ],
     new Map([[0, entry]]),
   );
+}
+
+type Officer = RegistryEntry['officers'][number];
+
+/**
+ * Returns each holder of an office once, from the first day that the registry has: it may list one under two kinds of
+ * office, and the customer cannot correct its list.
+ */
+function onceEach(officers: readonly Officer[]): Officer[] {
+  const byName = Map.groupBy(officers, ({ name, office }) => `${office} ${name.toLowerCase()}`);
+  return [...byName.values()].flatMap(([first, ...others]) => {
+    const days = [first, ...others].flatMap((each) => each?.since ?? []);
+    return first === undefined ? [] : { ...first, since: days.toSorted()[0] ?? null };
+  });
 }

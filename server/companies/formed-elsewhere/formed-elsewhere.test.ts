@@ -51,6 +51,17 @@ const withHistory: RegistryEntry = {
   ],
   filings: { total: 7, latest: [accounts(2026), accounts(2025), accounts(2024)] },
 };
+/** Its register has a director twice, as under two kinds of office that we do not tell apart. */
+const withNamesakes: RegistryEntry = {
+  ...entry,
+  registrationNumber: '01111111',
+  officers: [
+    { name: 'Ada Obi', office: 'director', since: day('2021-05-01') },
+    { name: 'ADA OBI', office: 'director', since: day('2020-01-15') },
+    { name: 'Ada Obi', office: 'secretary', since: null },
+    { name: 'Ben Eze', office: 'director', since: null },
+  ],
+};
 const registry: Registry = {
   id: 'companies-house',
   title: 'Companies House',
@@ -60,7 +71,9 @@ const registry: Registry = {
   find: (number) =>
     number === 'down'
       ? Promise.reject(new RegistryUnavailableError('does not answer'))
-      : Promise.resolve(number === '01234567' ? entry : number === '07654321' ? withHistory : null),
+      : Promise.resolve(
+          [entry, withHistory, withNamesakes].find((each) => each.registrationNumber === number) ?? null,
+        ),
 };
 const leiRegistry: Registry = {
   ...registry,
@@ -303,6 +316,25 @@ describe('company by its number', () => {
     expect(late(undone.data.deadlines)).toContain('uk-accounts');
     const again = await app.call('POST /companies/:id/filed-deadlines', ada, { params, body: which });
     expect(again.data.filed.find(({ period }) => period === '2025')?.onFileAt).toBeNull();
+  });
+
+  test('officer whom the register lists twice: added once for each office, from the first day', async () => {
+    const added = await app.call('POST /companies/from-registry', ada, {
+      body: { registry: 'companies-house', number: '01111111' },
+    });
+    expect(added.status).toBe(200);
+    const { data } = await app.call('GET /companies/:id/record', ada, {
+      params: { id: added.data.companies[0]?.id ?? '' },
+    });
+    expect(
+      data.events.flatMap(({ change, effectiveOn }) =>
+        change.kind === 'officer_appointed' ? [[change.office, effectiveOn]] : [],
+      ),
+    ).toEqual([
+      ['director', '2020-01-15'],
+      ['secretary', expect.any(String)],
+      ['director', expect.any(String)],
+    ]);
   });
 
   test('registry leaves kind and day open: the customer states them', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { RegisterEntry } from '#catalog/types/index.ts';
 import { problemOfAppend } from '#rules/record/check-events.ts';
 import { enteredSince } from '#rules/record/entered-since.ts';
@@ -200,8 +200,9 @@ async function eventsInForceOf(
 }
 
 /**
- * Withdraws the events of a filing whose confirmation is undone, in the current transaction. They stay when a later
- * entry would no longer be possible, or there is no room for more; the owner then corrects them.
+ * Withdraws the events of a filing whose confirmation is undone, in the current transaction. They stay when another
+ * confirmed filing found one of them in the registers, a later entry would no longer be possible, or there is no room
+ * for more; the owner then corrects them.
  */
 export async function withdrawFiling(dependencies: FilingDependencies, applicationId: string): Promise<void> {
   const { database, clock } = dependencies;
@@ -227,6 +228,17 @@ export async function withdrawFiling(dependencies: FilingDependencies, applicati
   );
   const recorded = toRecordEvents(await eventsOf(database, company.id));
   if (events.length === 0 || recorded.length + events.length > maxEvents) return;
+  const isFoundByAnother = await database.sql.$count(
+    companyChanges,
+    and(
+      inArray(
+        companyChanges.recordEventId,
+        events.flatMap(({ corrects }) => corrects ?? []),
+      ),
+      ne(companyChanges.applicationId, applicationId),
+    ),
+  );
+  if (isFoundByAnother > 0) return;
   const problem = problemOfAppend(recorded, events, {
     registeredOn: day(company.registeredOn),
     today: todayIn(countryOf(company), clock()),

@@ -26,7 +26,10 @@ export const queueCertificates = (
  * Issues the share certificates that a company's registers name and that were not issued, and withdraws those that are
  * no longer in force. Idempotent.
  */
-async function updateCertificates(dependencies: DocumentDependencies, companyId: string): Promise<void> {
+export async function updateCertificates(
+  dependencies: DocumentDependencies,
+  companyId: string,
+): Promise<void> {
   const { database, clock } = dependencies;
   const [company] = await database.sql
     .select(companyColumns)
@@ -96,6 +99,14 @@ async function issueCertificate(
   await issueDocument(dependencies, {
     application: { id: null, ownerId: company.ownerId, reference: `Certificate ${number}` },
     companyId: company.id,
+    lockOwner: async () => {
+      const [held] = await dependencies.database.sql
+        .select({ ownerId: companies.ownerId })
+        .from(companies)
+        .where(eq(companies.id, company.id))
+        .for('share');
+      return held?.ownerId ?? null;
+    },
     zone: { zone, zoneName },
     kind,
     title: `Share certificate ${number}`,

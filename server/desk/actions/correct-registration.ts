@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatCalendarDate, day, type CalendarDate } from '#values/calendar-date.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
@@ -197,6 +197,8 @@ async function correctCompany(
         eq(companies.country, company.country),
         eq(companies.registrationNumber, registrationNumber),
         ne(companies.id, company.id),
+        // Others may have added it by hand: nobody can so take a number from its owner.
+        or(isNotNull(companies.applicationId), eq(companies.ownerId, company.ownerId)),
       ),
     );
   if (other)
