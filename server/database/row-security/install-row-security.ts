@@ -89,8 +89,8 @@ const rights = `
   grant select, insert, update, delete on all tables in schema public, pgboss to ${customerRole};
   grant usage, select, update on all sequences in schema ${schemas.join(', ')} to ${both};
   grant execute on all functions in schema ${schemas.join(', ')}, charterly to ${both};
-  -- Names and addresses of the people of a company, and who can sign in; never a hash of a password.
-  grant select (id, email, raw_user_meta_data, created_at, deleted_at, banned_until) on auth.users to ${customerRole};`;
+  -- Names and addresses of the people of a company; never a hash of a password.
+  grant select (id, email, raw_user_meta_data, created_at) on auth.users to ${customerRole};`;
 
 /** Returns the statements that replace the policies of a table. */
 function statementsFor(table: string): string {
