@@ -8,4 +8,5 @@ export const replacedModules: readonly string[] = [
   'server/auth/passwords/password-rules.test.ts',
   'web/session/auth-client.test.ts',
   'web/session/sign-in-actions.test.ts',
+  'web/ui/format-instant.test.ts',
 ];

@@ -1,3 +1,4 @@
+// Above 400 lines because all of it needs a catalogue from which a service was taken, which is prepared once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';

@@ -1,3 +1,4 @@
+// Above 400 lines because each step of a request begins with the helpers of the one before it.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// Above 400 lines because messages, job applications and requests for Taxpromax share one server and its outbox.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
