@@ -15,7 +15,7 @@ import {
 import { refunds } from '../../applications/tables.ts';
 import { enqueueRefundPapers } from '../../billing/billing-jobs.ts';
 import { postRefundSent, readMovement } from '../../ledger/order-postings.ts';
-import { disputedOfApplication, refuseDisputed } from '../../payments/disputes/disputed-money.ts';
+import { refuseDisputedRefund } from '../../payments/disputes/disputed-money.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from '../desk-dependencies.ts';
 import { findEvidence } from '../find-evidence.ts';
 import { refuseWhileProviderRefunds } from './start-provider-refund.ts';
@@ -54,8 +54,7 @@ export function prepareRefund(
         problems: [{ path: 'amountMinor', code: 'too_much', words }],
       });
     }
-    const disputed = await disputedOfApplication(database, id);
-    refuseDisputed(disputed, { amountMinor, receivedMinor: received, currency, sentOn: null });
+    await refuseDisputedRefund(database, id, { amountMinor, currency, sentOn: null });
     return advanceApplication(dependencies, {
       applicationId: id,
       version,
@@ -113,9 +112,7 @@ export function sendRefund(
         words: 'No refund is prepared. Prepare it first, then send it.',
       });
     const { amountMinor, currency } = refund;
-    const disputed = await disputedOfApplication(database, id);
-    const receivedMinor = await receivedOf(database, id);
-    refuseDisputed(disputed, { amountMinor, receivedMinor, currency, sentOn: day });
+    await refuseDisputedRefund(database, id, { amountMinor, currency, sentOn: day });
     const proof =
       proofFileId === undefined
         ? null

@@ -1,14 +1,8 @@
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
-import {
-  lockApplication,
-  paymentOf,
-  receivedOf,
-  refundsOf,
-  type ApplicationRow,
-} from '../../applications/queries.ts';
+import { lockApplication, paymentOf, refundsOf, type ApplicationRow } from '../../applications/queries.ts';
 import { checkoutNames } from '#rules/ledger/checkout-names.ts';
-import { disputedOfApplication, refuseDisputed } from '../../payments/disputes/disputed-money.ts';
+import { refuseDisputedRefund } from '../../payments/disputes/disputed-money.ts';
 import { findCredit } from '../../payments/find-credit.ts';
 import { settleRefundJob, type SettleRefundJob } from '../../payments/refunds/poll-refunds.ts';
 import { returnedOf, undecidedRefundOf } from '../../payments/refunds/provider-refunds.ts';
@@ -48,9 +42,7 @@ export function startProviderRefund(
         words: `${name} can no longer return this amount of the payment. Send the refund by bank transfer.`,
       });
     const { amountMinor, currency } = refund;
-    const disputed = await disputedOfApplication(database, id);
-    const receivedMinor = await receivedOf(database, id);
-    refuseDisputed(disputed, { amountMinor, receivedMinor, currency, sentOn: null });
+    await refuseDisputedRefund(database, id, { amountMinor, currency, sentOn: null });
     return advanceApplication(dependencies, {
       applicationId: id,
       version,

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { LedgerAccount } from '#rules/ledger/postings.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { receivedOf } from '../../applications/queries.ts';
 import { orders } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { inquiryAttempts, inquiryCredits } from '../../inquiries/tables.ts';
@@ -196,6 +197,20 @@ function sumDisputes(
       if (kind === 'opened' && (since === null || bookedOn < since)) since = bookedOn;
   }
   return { heldMinor, lostMinor, since: since as CalendarDate | null };
+}
+
+/**
+ * `refuseDisputed` for a refund of an application.
+ * @throws Refusal not_possible_now
+ */
+export async function refuseDisputedRefund(
+  database: Database,
+  applicationId: string,
+  refund: { amountMinor: number; currency: string; sentOn: string | null },
+): Promise<void> {
+  const disputed = await disputedOfApplication(database, applicationId);
+  if (disputed.since === null) return;
+  refuseDisputed(disputed, { ...refund, receivedMinor: await receivedOf(database, applicationId) });
 }
 
 /**

@@ -86,6 +86,17 @@ const dispute = (
       },
     ],
   });
+/** Records that the second payment, which is held for an officer, was returned. */
+async function giveBack() {
+  const [held] = await app.database.sql
+    .select()
+    .from(paymentExceptions)
+    .where(eq(paymentExceptions.kind, 'paid_twice'));
+  return app.call('POST /admin/payment-exceptions/:id/resolution', musa, {
+    params: { id: held?.id ?? '' },
+    body: { resolution: 'returned', sentOn: today, note: 'To the payer.' },
+  });
+}
 const keeps = /The payer disputes this payment, and the provider keeps ₦[\d,]+ until the bank decides\./;
 const isRefusedWith = (words: unknown) => ({
   status: 409,
@@ -263,15 +274,6 @@ describe('request for Taxpromax', () => {
     const second = stripe.pay('CHQ-HELD-0001-S1');
     await hear('CHQ-HELD-0001-S1', 'evt_second');
     expect(await app.database.sql.$count(inquiryCredits)).toBe(2);
-    const [held] = await app.database.sql
-      .select()
-      .from(paymentExceptions)
-      .where(eq(paymentExceptions.kind, 'paid_twice'));
-    const giveBack = () =>
-      app.call('POST /admin/payment-exceptions/:id/resolution', musa, {
-        params: { id: held?.id ?? '' },
-        body: { resolution: 'returned', sentOn: today, note: 'To the payer.' },
-      });
     await dispute(second);
     expect(await giveBack()).toMatchObject(isRefusedWith(expect.stringMatching(keeps)));
     await dispute(second, { status: 'won' });
@@ -288,15 +290,6 @@ test('second payment of an application, held for an officer and disputed: not re
   await hear(reference, 'evt_first');
   const second = stripe.pay(reference);
   await hear(reference, 'evt_second');
-  const [held] = await app.database.sql
-    .select()
-    .from(paymentExceptions)
-    .where(eq(paymentExceptions.kind, 'paid_twice'));
-  const giveBack = () =>
-    app.call('POST /admin/payment-exceptions/:id/resolution', musa, {
-      params: { id: held?.id ?? '' },
-      body: { resolution: 'returned', sentOn: today, note: 'To the payer.' },
-    });
   await dispute(second);
   expect(await giveBack()).toMatchObject(isRefusedWith(expect.stringMatching(keeps)));
   // What paid the application is not disputed.
