@@ -9,7 +9,7 @@ import { countInquiries } from '../inquiries/queries.ts';
 import { countAmountsFor } from '../law/count-amounts.ts';
 import { readInbox } from '../messages/read-inbox.ts';
 import { countOpenExceptions } from '../payments/payment-exceptions.ts';
-import { countRepayments } from '../payments/refunds/read-repayments.ts';
+import { countRepayments } from '../payments/refunds/repayments.ts';
 import { countChangesFor } from '../staff/count-changes.ts';
 import { readCounts } from './queue.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { separateTax } from '#rules/tax/included-tax.ts';
 import { todayIn } from '../applications/offers.ts';
@@ -8,6 +8,7 @@ import { orders, payments, refunds } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { postReduced, readMovement } from '../ledger/order-postings.ts';
 import { undecidedRefundOf } from '../payments/refunds/provider-refunds.ts';
+import { replaceRepayment } from '../payments/refunds/repayments.ts';
 import { chargedTaxes } from './charged-taxes.ts';
 
 type PartDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
@@ -71,18 +72,7 @@ export async function oweReduction(
     throw new Refusal('not_possible_now', {
       words: 'A payment provider is returning an earlier difference now. Wait for its answer.',
     });
-  const [waiting] = await database.sql
-    .update(refunds)
-    .set({ replacedAt: clock() })
-    .where(
-      and(
-        eq(refunds.applicationId, application.id),
-        isNotNull(refunds.orderId),
-        isNull(refunds.sentOn),
-        isNull(refunds.replacedAt),
-      ),
-    )
-    .returning();
+  const waiting = await replaceRepayment(database, application.id, clock());
   const [payment] = await database.sql
     .select({ refundAccount: payments.refundAccount })
     .from(payments)

@@ -4,7 +4,7 @@ import { makeEvidence } from './disputes/make-evidence.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { PaymentDependencies } from './attempts/attempts.ts';
 import { readOpenPayments } from './apply-held-money.ts';
-import { readRepayments } from './refunds/read-repayments.ts';
+import { readRepayments } from './refunds/repayments.ts';
 import { readExceptions, resolveException } from './payment-exceptions.ts';
 import { checkCheckouts, readCheckouts } from './attempts/read-checkouts.ts';
 import { startCheckout } from './attempts/start-checkout.ts';

@@ -122,7 +122,7 @@ describe('absence', () => {
     expect((await enter(musa, ids.kemi, { from: '2026-11-02', until: '2026-11-20' })).status).toBe(400);
     expect((await enter(musa, ids.kemi, { standInId: ids.kemi })).status).toBe(400);
     expect((await enter(musa, ids.kemi)).status).toBe(200);
-    // The id of a colleague's absence is not one of hers.
+    // The id of a colleague's absence is not one of theirs.
     expect((await enter(musa, ids.musa, { standInId: ids.kemi })).status).toBe(404);
     const other = '00000000-0000-4000-8000-000000000002';
     expect(await enter(musa, ids.kemi, { id: other, from: '2026-11-27', until: '2026-12-01' })).toMatchObject(

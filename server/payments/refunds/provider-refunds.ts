@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { refunds } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { credits, providerRefunds } from '../tables.ts';
+import { credits, providerRefunds, type ProviderRefundState } from '../tables.ts';
 
 export type ProviderRefundRow = typeof providerRefunds.$inferSelect;
 
@@ -18,9 +18,12 @@ export const providerRefundsOf = (database: Database, applicationId: string): Pr
     )
     .orderBy(desc(providerRefunds.startedAt));
 
-/** Returns whether the provider has not decided yet. No other refund may be sent until then. */
+/** The states in which the provider has not decided yet. No other refund may be sent until then. */
+export const undecidedStates: readonly ProviderRefundState[] = ['started', 'pending', 'needs_details'];
+
+/** Returns whether the provider has not decided yet. */
 export const isUndecided = ({ state }: Pick<ProviderRefundRow, 'state'>): boolean =>
-  state === 'started' || state === 'pending' || state === 'needs_details';
+  undecidedStates.includes(state);
 
 /** Returns the refund of an application on which a provider has not decided; null: there is none. */
 export async function undecidedRefundOf(

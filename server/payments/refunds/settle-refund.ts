@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { systemActor } from '../../applications/events/event-actor.ts';
@@ -15,6 +15,7 @@ import { providerRefunds } from '../tables.ts';
 import { nextRefundCheck } from './next-refund-check.ts';
 import { undecidedRefundOf, type ProviderRefundRow } from './provider-refunds.ts';
 import { refundFailedMail, refundNeedsAccountMail, returnedByProviderMail } from './refund-mails.ts';
+import { replaceRepayment } from './repayments.ts';
 import { settleAtProvider, type PendingAnswer, type RefundRecords } from './settle-at-provider.ts';
 import { leaseOf } from './watched-refunds.ts';
 
@@ -224,18 +225,7 @@ async function prepareAgain(
 ): Promise<void> {
   // What a provider returns now cannot be replaced.
   if ((await undecidedRefundOf(database, applicationId)) !== null) return;
-  const [waiting] = await database.sql
-    .update(refunds)
-    .set({ replacedAt: preparedAt })
-    .where(
-      and(
-        eq(refunds.applicationId, applicationId),
-        isNotNull(refunds.orderId),
-        isNull(refunds.sentOn),
-        isNull(refunds.replacedAt),
-      ),
-    )
-    .returning();
+  const waiting = await replaceRepayment(database, applicationId, preparedAt);
   await database.sql
     .insert(refunds)
     .values({

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { paymentEndpoints } from '#contract/money/payments.ts';
+import type { RefundRow } from '../../applications/queries.ts';
 import { applications, refunds } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { providerRefunds } from '../tables.ts';
+import { undecidedStates } from './provider-refunds.ts';
 
 type Repayments = z.input<(typeof paymentEndpoints)['GET /admin/repayments']['reply'][200]>;
 
@@ -12,16 +14,31 @@ const maxListed = 100;
 /** Selects the repayments of differences that nobody has sent. An application has at most one. */
 const isUnsent = and(isNotNull(refunds.orderId), isNull(refunds.sentOn), isNull(refunds.replacedAt));
 
+/**
+ * Takes the repayment of a difference that is prepared for an application and not sent out of use, in the current
+ * transaction: the caller prepares one of both amounts in its place.
+ * @returns the row; undefined without one
+ */
+export async function replaceRepayment(
+  database: Database,
+  applicationId: string,
+  replacedAt: Date,
+): Promise<RefundRow | undefined> {
+  const [waiting] = await database.sql
+    .update(refunds)
+    .set({ replacedAt })
+    .where(and(eq(refunds.applicationId, applicationId), isUnsent))
+    .returning();
+  return waiting;
+}
+
 /** Selects the requests to a provider on which it has not decided, of the refund of the outer query. */
 const undecidedAtProvider = (database: Database) =>
   database.sql
     .select({ one: sql`1` })
     .from(providerRefunds)
     .where(
-      and(
-        eq(providerRefunds.refundId, refunds.id),
-        inArray(providerRefunds.state, ['started', 'pending', 'needs_details']),
-      ),
+      and(eq(providerRefunds.refundId, refunds.id), inArray(providerRefunds.state, [...undecidedStates])),
     );
 
 /**
