@@ -1,9 +1,9 @@
 // npm test: static checks, unit and server tests on PostgreSQL and on the embedded database, then the
 // journeys in a browser.
-//   npm test -- static unit postgres journeys   runs only the parts named
+//   npm test -- static unit postgres journeys   runs only the parts named; beside these there is `extended`
 //   npm test -- changed [commit]                runs what the changes since a commit touch (without one: what is not committed)
-// EVERY=1 leaves nothing out that is alike: the whole server on both databases, every public page, long stories on both
-// screens. CONTRIBUTING lists what it adds.
+// EVERY=1 adds the part `extended`, and leaves nothing out that is alike: the whole server on both databases, every public
+// page, long stories on both screens. CONTRIBUTING lists what it adds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,7 +15,9 @@ import { siteIsBuilt } from './site-inputs.mjs';
 import { installPackages, mayInstall } from './system-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
-const everyPart = ['static', 'unit', 'postgres', 'journeys'];
+const coreParts = ['static', 'unit', 'postgres', 'journeys'];
+// Journeys that inspect one page after another, or a detail of the browser: `.ci/run` adds them.
+const everyPart = [...coreParts, 'extended'];
 const [first, commit = 'HEAD'] = process.argv.slice(2);
 const onlyChanged = first === 'changed';
 const named = onlyChanged ? [] : process.argv.slice(2);
@@ -24,7 +26,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts are ${everyPart.join(', ')}, and changed.`);
   process.exit(2);
 }
-const parts = named.length > 0 ? named : everyPart;
+const parts = named.length > 0 ? named : process.env.EVERY ? everyPart : coreParts;
 
 let node;
 try {
@@ -192,6 +194,12 @@ function chooseJourneys() {
   return null;
 }
 
+/** Returns patterns of the paths of the journeys that the named parts have. */
+function patternsOfJourneys() {
+  if (!parts.includes('extended')) return ['/journeys/(?!extended/)[^/]+(/[^/]+)?$'];
+  return parts.includes('journeys') ? [] : ['/journeys/extended/'];
+}
+
 const buildSite = () => siteIsBuilt(root) || run('build', node, ['scripts/build.mjs']);
 
 mkdirSync(join(root, '.cache'), { recursive: true });
@@ -211,7 +219,8 @@ if (onlyChanged) {
   }
 } else {
   if (parts.includes('static')) runStaticChecks();
-  const needsSite = parts.includes('unit') || parts.includes('journeys');
+  const hasJourneys = parts.includes('journeys') || parts.includes('extended');
+  const needsSite = parts.includes('unit') || hasJourneys;
   if (!needsSite || buildSite()) {
     // The engines share the server's tests between them (see vitest.config.ts) when both are run.
     const isShared = hasPostgres && parts.includes('postgres') && !process.env.EVERY;
@@ -220,7 +229,7 @@ if (onlyChanged) {
       if (hasPostgres) runPostgres();
       else console.log('\nPostgreSQL 15 or newer is not installed: all tests ran on the embedded database.');
     }
-    if (parts.includes('journeys')) runJourneys();
+    if (hasJourneys) runJourneys(...patternsOfJourneys());
   }
 }
 
@@ -235,5 +244,5 @@ if (failed.length > 0) {
 console.log(
   `\n${passed} of ${total} tests passed (${counts.map(([label, count]) => `${label} ${count}`).join(', ')})`,
 );
-const nothingRan = named.length === 0 && !onlyChanged && total === 0;
+const nothingRan = !onlyChanged && total === 0 && parts.some((part) => part !== 'static');
 process.exit(failed.length > 0 || passed !== total || nothingRan ? 1 : 0);

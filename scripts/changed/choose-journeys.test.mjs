@@ -258,7 +258,7 @@ describe('journeys of the project', () => {
   it.each([
     ['web/desk/prices/price-form.tsx', 'journeys/payments/promotional-code.test.ts'],
     ['server/promotions/routes.ts', 'journeys/payments/promotional-code.test.ts'],
-    ['server/auth/factors/totp.ts', 'journeys/second-factors.test.ts'],
+    ['server/auth/factors/totp.ts', 'journeys/extended/second-factors.test.ts'],
     ['web/ui/button.tsx', 'journeys/register-a-nigerian-company.test.ts'],
     ['rules/pricing/quote.ts', 'journeys/five-tasks.test.ts'],
   ])('%s: chooses %s, and leaves most out', (file, journey) => {

@@ -11,7 +11,7 @@ const general = [
   'journeys/officers-morning.test.ts',
   'journeys/own-parts.test.ts',
   'journeys/sign-in.test.ts',
-  'journeys/work-it-out.test.ts',
+  'journeys/extended/work-it-out.test.ts',
 ];
 
 /** Journeys about a folder, beside those that open a page which depends on it; a name may be that of their folder. */
@@ -19,23 +19,23 @@ const folders = {
   'rules/deadlines/': ['journeys/after-registration.test.ts'],
   'rules/pricing/': [
     'journeys/five-tasks.test.ts',
-    'journeys/payments/reader-currency.test.ts',
+    'journeys/extended/reader-currency.test.ts',
     'journeys/payments/ways-to-pay.test.ts',
   ],
   'rules/record/': ['journeys/cap-table.test.ts'],
   'server/auth/': [
     'journeys/official-clients.test.ts',
-    'journeys/second-factors.test.ts',
-    'journeys/session-switching.test.ts',
+    'journeys/extended/second-factors.test.ts',
+    'journeys/extended/session-switching.test.ts',
     'journeys/sign-in.test.ts',
-    'journeys/sign-up-at-a-project.test.ts',
+    'journeys/extended/sign-up-at-a-project.test.ts',
   ],
   'server/companies/record/': ['journeys/cap-table.test.ts'],
   'server/database/': ['journeys/many-processes.test.ts'],
   'server/jobs/': ['journeys/many-processes.test.ts'],
   'server/live/': ['journeys/many-processes.test.ts', 'journeys/officers-morning.test.ts'],
   'server/members/': ['journeys/firms.test.ts', 'journeys/people.test.ts'],
-  'server/newsletter/': ['journeys/newsletter.test.ts', 'journeys/public-forms.test.ts'],
+  'server/newsletter/': ['journeys/extended/newsletter.test.ts', 'journeys/public-forms.test.ts'],
   'server/parts/': ['journeys/own-parts.test.ts'],
   'server/payments/': ['journeys/payments/'],
   'server/supabase/': ['journeys/activity.test.ts', 'journeys/official-clients.test.ts'],
@@ -43,18 +43,18 @@ const folders = {
   'web/device-storage/': ['journeys/offline.test.ts'],
   'web/forms/': [
     'journeys/begin-without-an-account.test.ts',
-    'journeys/photographed-document.test.ts',
+    'journeys/extended/photographed-document.test.ts',
     'journeys/register-a-nigerian-company.test.ts',
   ],
   'web/forms/answers/': ['journeys/offline.test.ts', 'journeys/wrong-turns.test.ts'],
-  'web/prerender/': ['journeys/first-paint.test.ts', 'journeys/offline.test.ts'],
-  'web/reader-currency/': ['journeys/payments/reader-currency.test.ts'],
-  'web/scan/': ['journeys/photographed-document.test.ts'],
-  'web/session/': ['journeys/session-switching.test.ts', 'journeys/sign-in.test.ts'],
+  'web/prerender/': ['journeys/extended/first-paint.test.ts', 'journeys/offline.test.ts'],
+  'web/reader-currency/': ['journeys/extended/reader-currency.test.ts'],
+  'web/scan/': ['journeys/extended/photographed-document.test.ts'],
+  'web/session/': ['journeys/extended/session-switching.test.ts', 'journeys/sign-in.test.ts'],
 };
 
 /** The journey that opens a page of every prerendered page file: it reads their paths from the built site. */
-const everyPublicPage = 'journeys/accessibility-of-public-pages.test.ts';
+const everyPublicPage = 'journeys/extended/accessibility-of-public-pages.test.ts';
 
 const registration = [
   '/select-jurisdiction',
@@ -87,7 +87,7 @@ const byLinks = {
     '/signin',
   ],
   'journeys/messages-and-people.test.ts': ['/messages/:id', '/parts/:token'],
-  'journeys/officer-onboarding.test.ts': ['/admin', '/desk-invitation'],
+  'journeys/extended/officer-onboarding.test.ts': ['/admin', '/desk-invitation'],
   'journeys/officers-morning.test.ts': ['/admin/applications/:id'],
   'journeys/payments/pay-together.test.ts': ['/pay-together', '/pay-together/:id'],
   'journeys/payments/promotional-code.test.ts': ['/applications/:id/payment', '/applications/:id'],

@@ -57,7 +57,7 @@ describe('lazy hydration boundary', () => {
 });
 
 describe('input before hydration', () => {
-  // Forms and lists are tested in journeys/first-paint.test.ts: the proxies of happy-dom hide whether React
+  // Forms and lists are tested in journeys/extended/first-paint.test.ts: the proxies of happy-dom hide whether React
   // has hydrated them.
   const Fields = lazyHydrate(function Fields() {
     const [values, setValues] = useState({ email: '', agreed: false });

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import { totpCode, totpStep } from '#server/auth/factors/totp.ts';
 import type { Page } from '@playwright/test';
-import { inspect, laptop } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { ADMIN, linkIn, Product } from './support/product.ts';
-import { expect, test } from './support/test.ts';
-import { onPage, openAccount, signIn } from './support/visitor.ts';
+import { inspect, laptop } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { ADMIN, linkIn, Product } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+import { onPage, openAccount, signIn } from '../support/visitor.ts';
 
 let product: Product;
 test.beforeAll(async () => {

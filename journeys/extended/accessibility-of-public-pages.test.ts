@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
 import {
   collectPageErrors,
@@ -9,11 +9,11 @@ import {
   laptop,
   narrowestPhone,
   phone,
-} from './support/inspect.ts';
-import { pagesNotInspected, pagesToInspect } from './support/pages-to-inspect.ts';
-import type { Product } from './support/product.ts';
-import { observeStability, readStability, scrollUntilHydrated } from './support/slow-line.ts';
-import { onPage } from './support/visitor.ts';
+} from '../support/inspect.ts';
+import { pagesNotInspected, pagesToInspect } from '../support/pages-to-inspect.ts';
+import type { Product } from '../support/product.ts';
+import { observeStability, readStability, scrollUntilHydrated } from '../support/slow-line.ts';
+import { onPage } from '../support/visitor.ts';
 
 /** Pages per test, so that one test ends in time on a busy machine. */
 const PAGES_A_TEST = 15;

@@ -1,7 +1,7 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { Account, today } from './support/account.ts';
-import { collectPageErrors, inspect } from './support/inspect.ts';
+import { Account, today } from '../support/account.ts';
+import { collectPageErrors, inspect } from '../support/inspect.ts';
 
 test('document of a case on a wide screen: a picture beside the answers, by keyboard from one to the next; on a narrow one in a dialog', async ({
   browser,

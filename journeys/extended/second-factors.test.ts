@@ -1,9 +1,9 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { totpCode, totpStep } from '#server/auth/factors/totp.ts';
-import { Product } from './support/product.ts';
-import { newAccount, openAccountPage, signOut } from './support/session.ts';
-import { addKey, credentialOf, giveCredential, removeKey } from './support/virtual-key.ts';
-import { onPage, signIn } from './support/visitor.ts';
+import { Product } from '../support/product.ts';
+import { newAccount, openAccountPage, signOut } from '../support/session.ts';
+import { addKey, credentialOf, giveCredential, removeKey } from '../support/virtual-key.ts';
+import { onPage, signIn } from '../support/visitor.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { isEvery } from '../testing/every.ts';
-import { dist } from './support/built-site.ts';
-import { expect, test, type Page } from './support/test.ts';
-import { halveDocument } from './support/halved-document.ts';
-import { collectPageErrors } from './support/inspect.ts';
-import { isHydratedAsPrerendered, pagesForQueries, pagesOfEachFile } from './support/pages-to-inspect.ts';
-import { isWholePageHydrated, observeStability, readStability, throttle } from './support/slow-line.ts';
-import type { Product } from './support/product.ts';
+import { isEvery } from '../../testing/every.ts';
+import { dist } from '../support/built-site.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { halveDocument } from '../support/halved-document.ts';
+import { collectPageErrors } from '../support/inspect.ts';
+import { isHydratedAsPrerendered, pagesForQueries, pagesOfEachFile } from '../support/pages-to-inspect.ts';
+import { isWholePageHydrated, observeStability, readStability, throttle } from '../support/slow-line.ts';
+import type { Product } from '../support/product.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { extractImages, getDocumentProxy } from 'unpdf';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
 import type { FileAnswer } from '#forms/form.ts';
 import type { Corners } from '#web/scan/geometry.ts';
 import { addNoise, drawPhoto, marksOf } from '#web/scan/testing/sample-photo.ts';
-import { Account } from './support/account.ts';
-import type { Document } from './support/documents.ts';
-import { collectPageErrors, inspect } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { onPage } from './support/visitor.ts';
+import { Account } from '../support/account.ts';
+import type { Document } from '../support/documents.ts';
+import { collectPageErrors, inspect } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { onPage } from '../support/visitor.ts';
 
 const skewed: Corners = [
   { x: 0.2, y: 0.15 },

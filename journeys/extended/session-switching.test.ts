@@ -1,9 +1,9 @@
-import { expect, test, type Page } from './support/test.ts';
-import { Account, type StoredSession } from './support/account.ts';
-import { founder, type Founder } from './support/people.ts';
-import { linkIn, type Product } from './support/product.ts';
-import { newAccount, openAccountPage, pressSignOut, signOut, storedSession } from './support/session.ts';
-import { onPage, signIn } from './support/visitor.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { Account, type StoredSession } from '../support/account.ts';
+import { founder, type Founder } from '../support/people.ts';
+import { linkIn, type Product } from '../support/product.ts';
+import { newAccount, openAccountPage, pressSignOut, signOut, storedSession } from '../support/session.ts';
+import { onPage, signIn } from '../support/visitor.ts';
 
 // One of the last files: no worker waits for all of its tests.
 test.describe.configure({ mode: 'parallel' });

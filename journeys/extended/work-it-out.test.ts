@@ -1,6 +1,6 @@
-import { expect, test, type Page } from './support/test.ts';
-import { inspectAtBothWidths } from './support/inspect.ts';
-import type { Product } from './support/product.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { inspectAtBothWidths } from '../support/inspect.ts';
+import type { Product } from '../support/product.ts';
 
 // One of the last files: no worker waits for all of its tests.
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from './support/test.ts';
-import { founder, type Founder } from './support/people.ts';
-import { linkIn, Product } from './support/product.ts';
-import { signIn, signInHydrated } from './support/visitor.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { founder, type Founder } from '../support/people.ts';
+import { linkIn, Product } from '../support/product.ts';
+import { signIn, signInHydrated } from '../support/visitor.ts';
 
 // A second instance plays the operator's own Supabase project: sign-in happens there, everything else in our product.
 let project: Product;

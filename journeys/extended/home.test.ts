@@ -1,5 +1,5 @@
-import { expect, test, type Page } from './support/test.ts';
-import type { Product } from './support/product.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import type { Product } from '../support/product.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {

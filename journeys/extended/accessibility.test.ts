@@ -1,9 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from './support/test.ts';
+import { expect, test, type BrowserContext, type Page } from '../support/test.ts';
 import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
-import { Account, today } from './support/account.ts';
-import { firstOrEvery, isEvery } from '../testing/every.ts';
+import { Account, today } from '../support/account.ts';
+import { firstOrEvery, isEvery } from '../../testing/every.ts';
 import {
   collectPageErrors,
   expectNoSidewaysScroll,
@@ -11,10 +11,10 @@ import {
   inspectAtBothWidths,
   laptop,
   phone,
-} from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import type { Product } from './support/product.ts';
-import { onPage } from './support/visitor.ts';
+} from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import type { Product } from '../support/product.ts';
+import { onPage } from '../support/visitor.ts';
 
 const services = ['nigeria-company-registration', 'nigeria-business-name-registration'].map(
   (id) => serviceById(id) as Service,

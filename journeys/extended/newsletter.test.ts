@@ -1,9 +1,9 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { Account } from './support/account.ts';
-import { collectPageErrors, inspect } from './support/inspect.ts';
-import { ADMIN, linkIn, Product } from './support/product.ts';
-import { onPage } from './support/visitor.ts';
+import { Account } from '../support/account.ts';
+import { collectPageErrors, inspect } from '../support/inspect.ts';
+import { ADMIN, linkIn, Product } from '../support/product.ts';
+import { onPage } from '../support/visitor.ts';
 
 const readers = ['ada@reader.example', 'bola@reader.example', 'chidi@reader.example'] as const;
 const subject = 'Fees from January';
