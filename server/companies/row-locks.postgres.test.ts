@@ -1,6 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { actAsOfficer, createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
+import { erasePerson } from '../accounts/erase-person.ts';
+import { applications } from '../applications/tables.ts';
+import { correctRegistration } from '../desk/actions/correct-registration.ts';
+import { reopenApplication } from '../desk/actions/reopen-application.ts';
+import type { Officer } from '../desk/desk-dependencies.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  createPaidApplication,
+  signApplication,
+  uploadClosingDocuments,
+} from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 import { waitingForLock } from '../testing/waiting-for-lock.ts';
@@ -44,7 +55,9 @@ async function whileLocked<T>(
 type Deadline = { obligationId: string; period: string; dueOn: string };
 
 /** Confirms a filed annual return that meets a deadline, while a transaction holds its company and makes a change. */
-async function confirmWhile(change: (company: { id: string; deadline: Deadline }) => Promise<unknown>) {
+async function confirmWhile(
+  change: (company: { id: string; deadline: Deadline; applicationId: string }) => Promise<unknown>,
+) {
   const officer = await testApp.officer('Musa Bello');
   const draft = await createFilledDraft(testApp, ada, 'nigeria-annual-return');
   const signed = await signApplication(testApp, ada, draft);
@@ -90,7 +103,7 @@ async function confirmWhile(change: (company: { id: string; deadline: Deadline }
           metDeadlines: [{ obligationId, period }],
         },
       }),
-    () => change({ id, deadline }),
+    () => change({ id, deadline, applicationId: signed.id }),
   );
 }
 
@@ -108,6 +121,74 @@ test('filing confirmed for a company that its owner removes meanwhile: refused, 
     testApp.database.sql.delete(companies).where(eq(companies.id, id)),
   );
   expect([reply.status, reply.refusal]).toMatchObject([400, { problems: [{ path: 'metDeadlines' }] }]);
+});
+
+const lockApplication = (id: string) =>
+  testApp.database.sql.select().from(applications).where(eq(applications.id, id)).for('update');
+
+test('filing confirmed while its company is handed over: waits, and both end', async () => {
+  // As `takeOver` does, which locks the company first.
+  const reply = await confirmWhile(({ applicationId }) => lockApplication(applicationId));
+  expect(reply.status).toBe(200);
+});
+
+test.each([
+  [
+    'corrected',
+    (officer: Officer, id: string, version: number) =>
+      correctRegistration(
+        testApp.dependencies,
+        officer,
+        id,
+        { version, reason: 'Misread', registeredOn: '2026-11-20' },
+        null,
+      ),
+  ],
+  [
+    'reopened',
+    (officer: Officer, id: string, version: number) =>
+      reopenApplication(testApp.dependencies, officer, id, { version, reason: 'Wrong company' }, null),
+  ],
+] as const)('registration %s while its company is handed over: waits, and both end', async (_what, act) => {
+  const musa = await testApp.officer('Musa Bello');
+  const { id } = await createPaidApplication(testApp, ada, musa);
+  await actAsOfficer(testApp, musa, id, { verb: 'approve' });
+  const on = '2026-11-21';
+  const { service, answers } = await actAsOfficer(testApp, musa, id, {
+    verb: 'file',
+    registryReference: 'CAC/1',
+    filedOn: on,
+  });
+  const { data } = await testApp.upload(id, { token: musa, desk: true, purpose: 'certificate' });
+  const { version } = await actAsOfficer(testApp, musa, id, {
+    verb: 'confirm',
+    registrationNumber: service.registry.numberExample,
+    registeredOn: on,
+    evidenceFileId: data.id,
+    registeredName: String(answers['name1']),
+    documents: await uploadClosingDocuments(testApp, musa, id),
+  });
+  const [company] = await testApp.database.sql
+    .select()
+    .from(companies)
+    .where(eq(companies.applicationId, id));
+  const outcome = await whileLocked(
+    () => testApp.database.sql.select().from(companies).where(eq(companies.id, company!.id)).for('update'),
+    () => act({ kind: 'staff', id: subjectOf(musa), name: 'Musa Bello' }, id, version),
+    () => lockApplication(id),
+  );
+  expect(outcome.version).toBe(version + 1);
+});
+
+test('account deleted while its company is handed over: waits, and both end', async () => {
+  const draft = await createFilledDraft(testApp, ada);
+  const id = await insertCompany(testApp, ada, { entityType: 'BN', registrationNumber: 'BN 1234567' });
+  await whileLocked(
+    () => testApp.database.sql.select().from(companies).where(eq(companies.id, id)).for('update'),
+    () => erasePerson(testApp.dependencies, { id: subjectOf(ada), email: 'ada@customer.example' }, 'person'),
+    () => lockApplication(draft.id),
+  );
+  expect(await testApp.database.sql.$count(companies)).toBe(0);
 });
 
 test('companies added by two requests in another order, beyond the most of an account: the later ones are refused', async () => {
