@@ -1,6 +1,9 @@
 // Above 400 lines because all its tests open parts with the same mailed links and codes.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { countryById } from '#catalog/index.ts';
+import { knowCountries } from '#catalog/known-countries.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { api, type EndpointKey } from '#contract/api.ts';
 import { PART_LINK_DAYS } from '#contract/members/parts.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
@@ -329,6 +332,42 @@ test('signatures: needed from all who are invited, and ended by a change, which 
   const closed = await save(session, bashirPath, { occupation: 'Baker' }, 0);
   expect(closed.refusal.code).toBe('already_signed');
   expect((await invite('directors/adaora', 'a@b.example')).status).toBe(409);
+});
+
+test('question of a signed part removed by a new version of the form: both are told, once', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const { name } = await read(session);
+  await sign(session, name);
+  const nigeria = countryById('nigeria') as Country;
+  onTestFinished(() => knowCountries([nigeria]));
+  const services = nigeria.services.map((service) => ({
+    ...service,
+    form: {
+      ...service.form,
+      version: service.form.version + 1,
+      pages: service.form.pages.map((page) => ({
+        ...page,
+        fields: page.fields.map((field) =>
+          field.kind === 'list' && field.id === 'directors'
+            ? { ...field, fields: field.fields.filter(({ id }) => id !== 'occupation') }
+            : field,
+        ),
+      })),
+    },
+  }));
+  knowCountries([{ ...nigeria, services }]);
+  await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
+  expect(await stateOf(bashirPath)).not.toBe('signed');
+  const [told] = await testApp.mailsTo(bashirs);
+  expect([told?.subject, told?.text]).toEqual([
+    expect.stringContaining('your signature no longer counts'),
+    expect.stringContaining('The questions of the form have changed since you signed your part.'),
+  ]);
+  expect((await testApp.lastMail('ada@customer.example')).subject).toContain('must sign again');
+  await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
+  const changes = (await testApp.mailsTo(bashirs)).filter(({ kind }) => kind === 'parts.changed');
+  expect(changes).toHaveLength(1);
 });
 
 test('signed part changed after its link expired: the person is told to ask for a new link, and who invited to send one', async () => {
