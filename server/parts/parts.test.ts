@@ -6,6 +6,8 @@ import { knowCountries } from '#catalog/known-countries.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { api, type EndpointKey } from '#contract/api.ts';
 import { PART_LINK_DAYS } from '#contract/members/parts.ts';
+import { erasePerson } from '../accounts/erase-person.ts';
+import { memberships } from '../members/tables.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
 import { samplePdf } from '../testing/sample-files.ts';
@@ -479,6 +481,23 @@ test('invited by an editor whose access ended since: the owner is told that the 
   const toEditor = await testApp.mailsTo(kemis);
   expect((await sign(session, (await read(session)).name)).status).toBe(200);
   expect(await testApp.mailsTo(kemis)).toEqual(toEditor);
+  expect((await testApp.lastMail('ada@customer.example')).subject).toContain('signed');
+});
+
+test('editor who invited deletes the account: the link stays valid, in the name of the owner', async () => {
+  const kemis = 'kemi@firm.example';
+  const kemi = await testApp.signUp(kemis, 'Kemi Ade');
+  await testApp.database.sql
+    .insert(memberships)
+    .values({ applicationId: draft.id, accountId: subjectOf(kemi), role: 'editor', since: now });
+  await invite(bashirPath, bashirs, kemi);
+  await invite('directors/adaora', kemis);
+  await erasePerson(testApp.dependencies, { id: subjectOf(kemi), email: kemis }, 'person');
+  const invitations = (await list()).parts.map(({ path, invitation }) => [path, invitation?.invitedBy]);
+  expect(invitations).toContainEqual([bashirPath, 'Ada Obi']);
+  expect(invitations).toContainEqual(['directors/adaora', undefined]);
+  const session = await openPart(bashirs);
+  expect((await sign(session, (await read(session)).name)).status).toBe(200);
   expect((await testApp.lastMail('ada@customer.example')).subject).toContain('signed');
 });
 
