@@ -54,8 +54,11 @@ describe('possible and refused events', () => {
 
   test('share certificates: two of a class in force with one number are refused, one cancelled before is not', () => {
     const take = (personId: string, certificate: string, classId = 'ordinary'): RecordChange => ({
-      ...issued(classId, '5'),
+      kind: 'shares_issued',
+      classId,
       personId,
+      quantity: '5',
+      paid: null,
       certificate,
     });
     const first = event('2026-02-01', take('chi', 'C-1'));

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
 import { answersToCarry } from '#rules/application/carry-answers.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,20 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { applications } from '../applications/tables.ts';
-import { correctRegistration } from '../desk/actions/correct-registration.ts';
-import { reopenApplication } from '../desk/actions/reopen-application.ts';
-import type { Officer } from '../desk/desk-dependencies.ts';
-import {
-  actAsOfficer,
-  createFilledDraft,
-  createPaidApplication,
-  signApplication,
-  uploadClosingDocuments,
-} from '../testing/application-fixtures.ts';
+import { actAsOfficer, createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { subjectOf } from '../testing/subject-of.ts';
-import { waitingForLock } from '../testing/waiting-for-lock.ts';
+import { whileLocked } from '../testing/while-locked.ts';
 import { insertCompany } from './testing/company-fixtures.ts';
 import { companies, filedDeadlines } from './tables.ts';
 
@@ -28,29 +19,6 @@ beforeEach(async () => {
   ada = await testApp.signUp('ada@customer.example');
 });
 afterAll(() => testApp.stop());
-
-/** Runs work that waits for a lock that another transaction takes first, while that transaction makes its change. */
-async function whileLocked<T>(
-  lock: () => Promise<unknown>,
-  work: () => Promise<T>,
-  change: () => Promise<unknown>,
-): Promise<T> {
-  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: over, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(() => release());
-  const other = testApp.database.transaction(async () => {
-    await lock();
-    holds();
-    await over;
-    await change();
-  });
-  await held;
-  const waiting = work();
-  await expect.poll(() => waitingForLock(testApp.database), { timeout: 20_000 }).toBeGreaterThan(0);
-  release();
-  await other;
-  return waiting;
-}
 
 type Deadline = { obligationId: string; period: string; dueOn: string };
 
@@ -90,6 +58,7 @@ async function confirmWhile(
     purpose: 'certificate',
   });
   return whileLocked(
+    testApp.database,
     () => testApp.database.sql.select().from(companies).where(eq(companies.id, id)).for('update'),
     () =>
       testApp.callLoosely('POST /admin/applications/:id/events', officer, {
@@ -132,58 +101,11 @@ test('filing confirmed while its company is handed over: waits, and both end', a
   expect(reply.status).toBe(200);
 });
 
-test.each([
-  [
-    'corrected',
-    (officer: Officer, id: string, version: number) =>
-      correctRegistration(
-        testApp.dependencies,
-        officer,
-        id,
-        { version, reason: 'Misread', registeredOn: '2026-11-20' },
-        null,
-      ),
-  ],
-  [
-    'reopened',
-    (officer: Officer, id: string, version: number) =>
-      reopenApplication(testApp.dependencies, officer, id, { version, reason: 'Wrong company' }, null),
-  ],
-] as const)('registration %s while its company is handed over: waits, and both end', async (_what, act) => {
-  const musa = await testApp.officer('Musa Bello');
-  const { id } = await createPaidApplication(testApp, ada, musa);
-  await actAsOfficer(testApp, musa, id, { verb: 'approve' });
-  const on = '2026-11-21';
-  const { service, answers } = await actAsOfficer(testApp, musa, id, {
-    verb: 'file',
-    registryReference: 'CAC/1',
-    filedOn: on,
-  });
-  const { data } = await testApp.upload(id, { token: musa, desk: true, purpose: 'certificate' });
-  const { version } = await actAsOfficer(testApp, musa, id, {
-    verb: 'confirm',
-    registrationNumber: service.registry.numberExample,
-    registeredOn: on,
-    evidenceFileId: data.id,
-    registeredName: String(answers['name1']),
-    documents: await uploadClosingDocuments(testApp, musa, id),
-  });
-  const [company] = await testApp.database.sql
-    .select()
-    .from(companies)
-    .where(eq(companies.applicationId, id));
-  const outcome = await whileLocked(
-    () => testApp.database.sql.select().from(companies).where(eq(companies.id, company!.id)).for('update'),
-    () => act({ kind: 'staff', id: subjectOf(musa), name: 'Musa Bello' }, id, version),
-    () => lockApplication(id),
-  );
-  expect(outcome.version).toBe(version + 1);
-});
-
 test('account deleted while its company is handed over: waits, and both end', async () => {
   const draft = await createFilledDraft(testApp, ada);
   const id = await insertCompany(testApp, ada, { entityType: 'BN', registrationNumber: 'BN 1234567' });
   await whileLocked(
+    testApp.database,
     () => testApp.database.sql.select().from(companies).where(eq(companies.id, id)).for('update'),
     () => erasePerson(testApp.dependencies, { id: subjectOf(ada), email: 'ada@customer.example' }, 'person'),
     () => lockApplication(draft.id),
