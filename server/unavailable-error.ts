@@ -24,6 +24,19 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** PostgreSQL could not serialise a transaction, or ended it to resolve a deadlock: it was rolled back as a whole. */
+const conflictCodes = new Set<unknown>(['40001', '40P01']);
+
+/**
+ * Returns whether the same request may succeed in a few seconds: a service is unavailable, or the transaction met
+ * another one and was rolled back. The request is answered with 503 and `Retry-After`.
+ */
+export function isTemporary(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && conflictCodes.has(cause.code)) return true;
+  return isUnavailable(error);
+}
+
 /** The longest time that a request waits for its turn, unless the settings name another. */
 export const DEFAULT_QUEUE_WAIT_MS = 2000;
 

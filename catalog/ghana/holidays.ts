@@ -9,7 +9,7 @@ import { day } from '#values/calendar-date.ts';
 export const holidays: HolidayCorrections = {
   source: 'gh-holidays',
   confidence: 'medium',
-  note: 'The President may move a holiday that falls on Tuesday to Thursday, with a few days’ notice. Farmers’ Day is set to the first Friday of December, but in 2025 it was in November.',
+  note: 'The President may move a holiday that falls on Tuesday to Thursday, with a few days’ notice. Farmers’ Day is set to the first Friday of December, but in 2025 it was in November. When 25 and 26 December fall on a weekend, we count only the Monday after: a further day off is not known until it is announced.',
   notObserved: ['Founders Day'],
   workingDays: [day('2026-01-07')],
   yearly: [{ month: 7, day: 1, name: 'Republic Day' }],

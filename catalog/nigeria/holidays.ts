@@ -9,7 +9,7 @@ import { day } from '#values/calendar-date.ts';
 export const holidays: HolidayCorrections = {
   source: 'ng-holidays',
   confidence: 'medium',
-  note: 'The public holidays for Eid and Maulud are announced only days before. Until then they are estimates.',
+  note: 'The public holidays for Eid and Maulud are announced only days before. Until then they are estimates. When 25 and 26 December fall on a weekend, we count only the Monday after: a further day off is not known until it is announced.',
   notObserved: ["Children's Day", 'Islamic New Year', 'National Youth Day'],
   declared: [
     { on: day('2026-03-19'), name: 'Eid-el-Fitr' },

@@ -16,6 +16,12 @@ const newMessage = z.strictObject({
   words: words(4000),
 });
 
+/**
+ * The newest message that the writer has read: it and earlier ones count as read, and for an officer as answered. A later
+ * one still waits; without it all do.
+ */
+const newReply = newMessage.extend({ upTo: id.optional() });
+
 /** An application that a row of the inbox is about. */
 const about = NamedApplicationShape;
 
@@ -65,8 +71,10 @@ export const messageEndpoints = endpoints({
   'POST /applications/:id/messages/read': {
     who: 'customer',
     access: 'application:read',
-    summary: 'Record that the caller has read the messages of an application; idempotent',
+    summary: 'Record that the caller has read the messages of an application, up to one of them; idempotent',
     params: byId,
+    /** The newest message on the page: a later one stays unread. */
+    body: z.strictObject({ upTo: id }),
     reply: { 204: z.undefined() },
   },
   'POST /applications/:id/messages': {
@@ -75,7 +83,7 @@ export const messageEndpoints = endpoints({
     access: 'application:answer',
     summary: 'Write to our officers about a signed application',
     params: byId,
-    body: newMessage,
+    body: newReply,
     reply: { 201: ApplicationShape },
     refusals: ['not_possible_now'],
   },
@@ -84,7 +92,7 @@ export const messageEndpoints = endpoints({
     right: 'cases:ask',
     summary: 'Write to the customer of an application',
     params: byId,
-    body: newMessage,
+    body: newReply,
     reply: { 201: DeskApplicationShape },
     refusals: ['not_possible_now'],
   },

@@ -111,8 +111,10 @@ export const inquiryEndpoints = endpoints({
   'POST /inquiries/contact': {
     who: 'anyone',
     switch: 'inquiries',
-    summary: 'Write to us',
+    summary: 'Write to us; idempotent by its id, where it has one',
     body: z.strictObject({
+      /** Chosen by the browser, so that a message that is sent again is received once. */
+      id: id.optional(),
       name: words(1, 120),
       email,
       message: words(10, 4000),

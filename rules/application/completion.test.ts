@@ -109,8 +109,8 @@ describe('deadlines met', () => {
 
 describe('company of a filing', () => {
   const service = requireService('nigeria-annual-return');
-  const zuma = { name: 'Zuma Foods Limited', registrationNumber: 'RC 1234567' };
-  const other = { name: 'Copper Meadow Limited', registrationNumber: 'RC 7654321' };
+  const zuma = { id: 'zuma', name: 'Zuma Foods Limited', registrationNumber: 'RC 1234567' };
+  const other = { id: 'other', name: 'Copper Meadow Limited', registrationNumber: 'RC 7654321' };
 
   test.each([
     [{ registrationNumber: 'rc1234567' }, zuma],
@@ -120,15 +120,27 @@ describe('company of a filing', () => {
     [{ companyName: 'ZUMA FOODS LIMITED' }, zuma],
     [{}, null],
   ])('%j: found by number, then by name', (answers, expected) =>
-    expect(companyOfFiling(service, answers, [zuma, other])).toBe(expected),
+    expect(companyOfFiling(service, answers, [zuma, other], null)).toBe(expected),
   );
 
   test('registration of a name that a company has: none', () => {
     const registration = requireService('nigeria-business-name-registration');
     expect(registration.nameOf({ name1: zuma.name })).toBe(zuma.name);
-    expect(companyOfFiling(registration, { name1: zuma.name }, [zuma])).toBeNull();
+    expect(companyOfFiling(registration, { name1: zuma.name }, [zuma], zuma.id)).toBeNull();
   });
 
   test('two that fit: none', () =>
-    expect(companyOfFiling(service, { companyName: zuma.name }, [zuma, { ...zuma }])).toBeNull());
+    expect(companyOfFiling(service, { companyName: zuma.name }, [zuma, { ...zuma }], null)).toBeNull());
+
+  test.each([
+    ['two of its name: that one', { companyName: zuma.name }, 'second', 'second'],
+    ['two of its name, neither of them: none', { companyName: zuma.name }, 'other', undefined],
+    ['no number and a name that none has: that one', { companyName: 'Zuma Mills' }, 'other', 'other'],
+    ['a number that none has: none', { registrationNumber: '1111111' }, 'zuma', undefined],
+    ['the number of another: the other', { registrationNumber: '7654321' }, 'zuma', 'other'],
+  ])('begun for a company, %s', (_case, answers, begunFor, expected) =>
+    expect(companyOfFiling(service, answers, [zuma, { ...zuma, id: 'second' }, other], begunFor)?.id).toBe(
+      expected,
+    ),
+  );
 });

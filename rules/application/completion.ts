@@ -42,22 +42,31 @@ export function deadlinesMet<Deadline extends OpenDeadline>(
 
 const digitsOf = (number: string): string => number.replaceAll(/\D/g, '').replace(/^0+/, '');
 
-type CompanyIdentity = { readonly name: string; readonly registrationNumber: string };
+type CompanyIdentity = {
+  readonly id: string;
+  readonly name: string;
+  readonly registrationNumber: string;
+};
 
 /**
  * Returns the company that a filing concerns, among companies of one owner and country: by its number,
- * written with or without prefix and zeros, otherwise by its name. Null unless exactly one fits.
+ * written with or without prefix and zeros, otherwise by its name. Where several fit, or the filing states no number and
+ * a name that none has, it is the company for which the filing was begun. Otherwise null.
+ * @param begunFor  the id of that company
  */
 export function companyOfFiling<Company extends CompanyIdentity>(
   { completes, nameOf }: Service,
   answers: Answers,
   companies: readonly Company[],
+  begunFor: string | null,
 ): Company | null {
   if (completes.kind !== 'filing') return null;
-  const number = completes.numberField === undefined ? '' : textOf(answers, completes.numberField);
+  const number = digitsOf(completes.numberField === undefined ? '' : textOf(answers, completes.numberField));
   const same =
-    digitsOf(number) === ''
+    number === ''
       ? companies.filter(({ name }) => foldText(name) === foldText(nameOf(answers) ?? ''))
-      : companies.filter((company) => digitsOf(company.registrationNumber) === digitsOf(number));
-  return same.length === 1 ? (same[0] ?? null) : null;
+      : companies.filter((company) => digitsOf(company.registrationNumber) === number);
+  if (same.length === 1) return same[0] ?? null;
+  const fitting = number === '' && same.length === 0 ? companies : same;
+  return fitting.find(({ id }) => id === begunFor) ?? null;
 }

@@ -142,6 +142,9 @@ describe('year end of a company', () => {
     ['2020-08-31', { month: 2, day: 29 }, '2021-02-28'],
     ['2020-09-15', { month: 2, day: 29 }, '2022-02-28'],
     ['2023-01-15', { month: 2, day: 29 }, '2024-02-29'],
+    // The last day of February, stated in a common year.
+    ['2023-01-15', { month: 2, day: 28 }, '2024-02-29'],
+    ['2022-01-15', { month: 2, day: 28 }, '2023-02-28'],
   ])('first year end of a company registered on %s with the year end %j: %s', (on, end, first) =>
     expect(yearEndFacts(asked('firstYearEndOn'), day(on), end)).toEqual({ firstYearEndOn: first }),
   );

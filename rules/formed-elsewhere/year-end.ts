@@ -1,5 +1,7 @@
 import type { Country } from '#catalog/types/index.ts';
-import { addMonths, calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
+import { addMonths, type CalendarDate, partsOf } from '#values/calendar-date.ts';
+import { clampToMonth } from '../deadlines/due-rules/clamp-to-month.ts';
+import { yearEndDayOf } from '../deadlines/due-rules/year-end.ts';
 
 /** A day of every year, such as the end of a financial year. `month` is 1 to 12. */
 export type MonthDay = { readonly month: number; readonly day: number };
@@ -24,7 +26,7 @@ export function yearEndFacts(
   const earliest = addMonths(registeredOn, SHORTEST_FIRST_PERIOD);
   const { year } = partsOf(earliest);
   const first = [year, year + 1]
-    .map((each) => calendarDateOf(each, month, day) ?? calendarDateOf(each, month, 28))
-    .find((date) => date !== null && date >= earliest);
+    .map((each) => clampToMonth(each, month, yearEndDayOf(month, day)))
+    .find((date) => date >= earliest);
   return first ? { firstYearEndOn: first } : {};
 }

@@ -1,6 +1,7 @@
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import type { NewRecordEvent, RecordEvent } from './record-events.ts';
 import { findImpossible } from './record-state.ts';
+import { certificatesInForce } from './share-certificates.ts';
 
 /** The days between which events may take effect: the day of registration, and today where the company is. */
 export type RecordDays = { readonly registeredOn: CalendarDate; readonly today: CalendarDate };
@@ -29,11 +30,12 @@ export function problemOfAppend(
     if (event.corrects !== null) corrected.add(event.corrects);
   }
   const last = recorded.at(-1)?.seq ?? 0;
-  const impossible = findImpossible([
+  const after = [
     ...recorded,
     ...added.map((event, index) => ({ ...event, seq: last + index + 1, recordedAt: '' })),
-  ]);
-  if (impossible === null) return null;
+  ];
+  const impossible = findImpossible(after);
+  if (impossible === null) return problemOfNumbers(recorded, added, { after, today });
   const index = added.findIndex(({ id }) => id === impossible.eventId);
   if (index >= 0) return { index, words: impossible.words };
   return {
@@ -41,6 +43,40 @@ export function problemOfAppend(
     words: `A later entry would no longer be possible, that of ${formatCalendarDate(impossible.effectiveOn)}: ${impossible.words} Correct that entry first.`,
   };
 }
+
+/** Returns the numbers that two share certificates of a class in force have, each with its class. */
+function repeatedNumbers(events: readonly RecordEvent[], today: CalendarDate): ReadonlyMap<string, string> {
+  const seen = new Set<string>();
+  const repeated = new Map<string, string>();
+  for (const { classId, number } of certificatesInForce(events, today)) {
+    const key = `${classId} ${number.toLowerCase()}`;
+    if (seen.has(key)) repeated.set(key, number);
+    seen.add(key);
+  }
+  return repeated;
+}
+
+/** Returns why the certificates in force could not be told apart afterwards; those that were recorded so stay. */
+function problemOfNumbers(
+  recorded: readonly RecordEvent[],
+  added: readonly NewRecordEvent[],
+  { after, today }: { after: readonly RecordEvent[]; today: CalendarDate },
+): AppendProblem | null {
+  const before = repeatedNumbers(recorded, today);
+  const [number] = [...repeatedNumbers(after, today)].flatMap(([key, each]) => (before.has(key) ? [] : each));
+  if (number === undefined) return null;
+  const index = added.findLastIndex(({ change }) => numbersOf(change).includes(number));
+  return {
+    index: index < 0 ? null : index,
+    words: `Two share certificates of this class would have the number ${number}. Enter another number.`,
+  };
+}
+
+/** Returns the numbers of share certificates that an entry names. */
+const numbersOf = (change: NewRecordEvent['change']): readonly unknown[] => [
+  'certificate' in change && change.certificate,
+  'balanceCertificate' in change && change.balanceCertificate,
+];
 
 function problemOf(
   event: NewRecordEvent,

@@ -52,6 +52,45 @@ describe('possible and refused events', () => {
     ).toBeNull();
   });
 
+  test('share certificates: two of a class in force with one number are refused, one cancelled before is not', () => {
+    const take = (personId: string, certificate: string, classId = 'ordinary'): RecordChange => ({
+      kind: 'shares_issued',
+      classId,
+      personId,
+      quantity: '5',
+      paid: null,
+      certificate,
+    });
+    const first = event('2026-02-01', take('chi', 'C-1'));
+    const refused = 'Two share certificates of this class would have the number c-1. Enter another number.';
+    const again = event('2026-03-01', take('ben', 'c-1'));
+    expect(problem(first)).toBeNull();
+    expect(problemOfAppend(recorded([...founding, first]), [again], days)).toEqual({
+      index: 0,
+      words: refused,
+    });
+    const preference = event('2026-02-01', classNamed('preference', 'Preference'));
+    expect(problem(first, preference, event('2026-03-01', take('ben', 'C-1', 'preference')))).toBeNull();
+    const bought = event('2026-02-15', {
+      kind: 'shares_transferred',
+      classId: 'ordinary',
+      personId: 'chi',
+      toPersonId: 'ben',
+      quantity: '5',
+      certificate: 'C-2',
+    });
+    expect(problem(first, bought, again)).toBeNull();
+    // Without the transfer the first is in force again.
+    const withdrawal = event('2026-03-02', { kind: 'withdrawn' }, bought.id);
+    expect(problemOfAppend(recorded([...founding, first, bought, again]), [withdrawal], days)).toEqual({
+      index: null,
+      words: refused,
+    });
+    // Those of earlier releases stay, and are no reason against further entries.
+    const further = event('2026-04-01', take('ada', 'C-3'));
+    expect(problemOfAppend(recorded([...founding, first, again]), [further], days)).toBeNull();
+  });
+
   test('first entries of a record: possible in their order', () =>
     expect(problemOfAppend([], founding, days)).toBeNull());
 

@@ -75,6 +75,13 @@ export function erasePerson(
     // Before the log and the links are deleted, from which they are known.
     const correspondence = await findAddressesOf(database, person);
     const erased = { id, addresses: correspondence.own };
+    // Before the applications, as a hand-over does.
+    await database.sql
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.ownerId, id))
+      .orderBy(asc(companies.id))
+      .for('update');
     const owned = await database.sql
       .select()
       .from(applications)

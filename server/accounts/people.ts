@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { roleHasRight, type Right } from '#contract/desk/rights.ts';
 import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
 import { users } from '../auth/tables.ts';
@@ -41,6 +41,12 @@ export async function findPeopleById(
 export async function findPersonById(database: Database, id: string): Promise<Person> {
   return (await findPeopleById(database, [id])).get(id) ?? { id, name: 'A former customer', email: '' };
 }
+
+/** Returns whether an account exists and is not banned. */
+export const isAbleToSignIn = async (
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  id: string,
+): Promise<boolean> => (await database.sql.$count(users, and(eq(users.id, id), canSignIn(clock())))) > 0;
 
 /** Returns staff who hold a right and can sign in: not those who are banned. */
 export async function listStaff(

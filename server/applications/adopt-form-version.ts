@@ -1,21 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import { separateAnswers } from '#rules/application/carry-answers.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { reconcileParts } from '../parts/reconcile-parts.ts';
 import { findOffer } from './offers.ts';
 import { lockApplication, type ApplicationRow } from './queries.ts';
 import { snapshotDraft } from './service-snapshot.ts';
 import { applications } from './tables.ts';
 
-type AdoptFormVersionDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type AdoptFormVersionDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 /**
  * Migrates a draft begun under an earlier version of its form to the current version. Answers to removed
- * questions are moved to `setAside` and shown to the customer. Returns any other application unchanged.
+ * questions are moved to `setAside` and shown to the customer; a person whose signed part differs is asked to sign again.
+ * Returns any other application unchanged.
  */
 export async function adoptFormVersion(
-  { database, clock }: AdoptFormVersionDependencies,
+  dependencies: AdoptFormVersionDependencies,
   stale: ApplicationRow,
 ): Promise<ApplicationRow> {
+  const { database, clock } = dependencies;
   if (!isOutdated(stale)) return stale;
   return database.transaction(async () => {
     const application = await lockApplication(database, stale.id);
@@ -49,7 +52,9 @@ export async function adoptFormVersion(
       })
       .where(and(eq(applications.id, application.id), eq(applications.orderState, 'draft')))
       .returning();
-    return adopted ?? application;
+    if (adopted === undefined) return application;
+    await reconcileParts(dependencies, adopted, { by: { kind: 'form' } });
+    return adopted;
   });
 }
 

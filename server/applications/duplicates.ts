@@ -52,6 +52,35 @@ type Duplicate = {
  */
 export async function findDuplicates(database: Database, application: ApplicationRow): Promise<Duplicate[]> {
   const own = alias(applicationKeys, 'own');
+  const hasSameKey = and(
+    eq(applicationKeys.country, own.country),
+    eq(applicationKeys.kind, own.kind),
+    eq(applicationKeys.key, own.key),
+  );
+  // Names of people for one number. Of the keys only, so that it is decided before the applications are read: the
+  // same name, also in another spelling, is the same person.
+  const labels = await database.sql
+    .selectDistinct({ key: own.key, own: own.label, other: applicationKeys.label })
+    .from(own)
+    .innerJoin(applicationKeys, hasSameKey)
+    .where(
+      and(
+        eq(own.applicationId, application.id),
+        eq(own.kind, 'person'),
+        ne(applicationKeys.label, own.label),
+      ),
+    );
+  const otherPeople = labels
+    .filter((label) => foldText(label.own) !== foldText(label.other))
+    .slice(0, maxShown)
+    .map((label) =>
+      and(
+        eq(own.kind, 'person'),
+        eq(own.key, label.key),
+        eq(own.label, label.own),
+        eq(applicationKeys.label, label.other),
+      ),
+    );
   const rows = await database.sql
     .select({
       kind: own.kind,
@@ -63,37 +92,23 @@ export async function findDuplicates(database: Database, application: Applicatio
       name: applications.name,
     })
     .from(own)
-    .innerJoin(
-      applicationKeys,
-      and(
-        eq(applicationKeys.country, own.country),
-        eq(applicationKeys.kind, own.kind),
-        eq(applicationKeys.key, own.key),
-      ),
-    )
+    .innerJoin(applicationKeys, hasSameKey)
     .innerJoin(applications, eq(applications.id, applicationKeys.applicationId))
     .where(
       and(
         eq(own.applicationId, application.id),
         notInArray(applications.orderState, ['cancelled', 'refunded']),
-        // The same name for one number is the same person. Of the keys only, so that it is decided before the
-        // applications are read.
-        or(
-          and(eq(own.kind, 'name'), ne(applicationKeys.applicationId, own.applicationId)),
-          and(eq(own.kind, 'person'), ne(applicationKeys.label, own.label)),
-        ),
+        or(and(eq(own.kind, 'name'), ne(applicationKeys.applicationId, own.applicationId)), ...otherPeople),
       ),
     )
     .orderBy(asc(applications.createdAt))
     .limit(maxShown);
-  return rows
-    .filter(({ kind, label, otherLabel }) => kind === 'name' || foldText(label) !== foldText(otherLabel))
-    .map(({ kind, label, otherLabel, otherId, ownerId, reference, name }) => ({
-      kind:
-        kind === 'person' ? 'person-number' : ownerId === application.ownerId ? 'same-business' : 'same-name',
-      label,
-      other: { applicationId: otherId, reference, name, label: otherLabel },
-    }));
+  return rows.map(({ kind, label, otherLabel, otherId, ownerId, reference, name }) => ({
+    kind:
+      kind === 'person' ? 'person-number' : ownerId === application.ownerId ? 'same-business' : 'same-name',
+    label,
+    other: { applicationId: otherId, reference, name, label: otherLabel },
+  }));
 }
 
 /**

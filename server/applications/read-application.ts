@@ -15,7 +15,7 @@ type ReadApplicationDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /** Returns one application to people with access or to staff. @throws Refusal not_found, also for other callers */
 export async function readApplication(
-  dependencies: ReadApplicationDependencies,
+  dependencies: ReadApplicationDependencies & Pick<Dependencies, 'mailer' | 'config'>,
   caller: Caller,
   id: string,
 ): Promise<ApplicationView> {

@@ -47,7 +47,9 @@ export function reportTransfer(
       paidOn,
       at: now,
     });
-    await queueStaffMail(dependencies, after, deskMail(after, 'transfer'), { right: 'payments:confirm' });
+    // Officers who were told of a transfer that still waits are not told again.
+    if (payment?.reportedAt == null)
+      await queueStaffMail(dependencies, after, deskMail(after, 'transfer'), { right: 'payments:confirm' });
     return after;
   });
 }

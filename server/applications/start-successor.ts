@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
 import { answersToCarry } from '#rules/application/carry-answers.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
@@ -10,6 +9,15 @@ import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { isOfferedToday, requireOffer, successorToday, todayIn } from './offers.ts';
 import type { ApplicationRow } from './queries.ts';
+import { documentRequests } from '../document-requests/tables.ts';
+import { documents } from '../documents/tables.ts';
+import { asService } from '../database/row-security/identity.ts';
+import type { PartDependencies } from '../parts/invite-part.ts';
+import { queuePartNotice } from '../parts/part-mails.ts';
+import { readOwnParts } from '../parts/read-own-parts.ts';
+import { reconcileParts } from '../parts/reconcile-parts.ts';
+import { applicationParts } from '../parts/tables.ts';
+import { promotionalUses } from '../promotions/tables.ts';
 import { parsePhoneExactly } from '../phones/parse-phone-exactly.ts';
 import { questionsOfForm } from './service-snapshot.ts';
 import { insertDraft } from './start-application.ts';
@@ -22,10 +30,11 @@ import { copyMembers } from '../members/copy-members.ts';
  * @throws Refusal not_found, already_signed, not_possible_now, service_not_offered
  */
 export function startSuccessor(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: PartDependencies,
   caller: Caller,
   id: string,
 ): Promise<ApplicationRow> {
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const predecessor = await lockApplicationFor({ database, clock }, caller, id, 'application:answer');
     // It may have been handed over since.
@@ -68,12 +77,16 @@ export function startSuccessor(
       { continues: predecessor.reference },
     );
     await copyMembers(database, { applicationId: id }, { applicationId: draft.id });
-    const movedFileIds = fileIdsIn(answers);
+    const movedFileIds = [
+      ...fileIdsIn(answers),
+      ...(await asService(() => moveToSuccessor(dependencies, { predecessor, draft }))),
+    ];
     if (movedFileIds.length > 0)
       await database.sql
         .update(files)
         .set({ applicationId: draft.id })
         .where(and(eq(files.applicationId, id), inArray(files.id, movedFileIds)));
+    await reconcileParts(dependencies, draft, { by: { kind: 'form' } });
     await advanceApplication(
       { database, clock },
       {
@@ -88,6 +101,39 @@ export function startSuccessor(
     );
     return draft;
   });
+}
+
+/**
+ * Moves what people do for a draft to its successor: invitations to parts, whose links stay valid, requested documents
+ * and the promotional code. Signatures stay behind, because they are on the words of the former form: who signed is
+ * asked to sign again.
+ * @returns the ids of the files of the requests
+ */
+async function moveToSuccessor(
+  dependencies: PartDependencies,
+  { predecessor, draft }: { predecessor: ApplicationRow; draft: ApplicationRow },
+): Promise<readonly string[]> {
+  const { database, clock } = dependencies;
+  const own = await readOwnParts(database, predecessor, clock());
+  for (const table of [applicationParts, promotionalUses, documents])
+    await database.sql
+      .update(table)
+      .set({ applicationId: draft.id })
+      .where(eq(table.applicationId, predecessor.id));
+  for (const { part, row, state } of own?.parts ?? [])
+    if (row !== null && state === 'signed')
+      await queuePartNotice(dependencies, draft, {
+        to: row.email,
+        name: part.name,
+        title: 'your signature no longer counts',
+        words: `The application that you signed continues as ${draft.reference}, with other questions. Open the link in our first e-mail, check your part, and sign it again.`,
+      });
+  const moved = await database.sql
+    .update(documentRequests)
+    .set({ applicationId: draft.id })
+    .where(eq(documentRequests.applicationId, predecessor.id))
+    .returning({ fileIds: documentRequests.fileIds });
+  return moved.flatMap(({ fileIds }) => fileIds);
 }
 
 /** Returns the ids of all files that answers refer to, at any depth. */

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createFilledDraft, reportTransfer, type Application } from '../testing/application-fixtures.ts';
+import {
+  createFilledDraft,
+  reportTransfer,
+  signApplication,
+  type Application,
+} from '../testing/application-fixtures.ts';
 import { useCustomer } from './testing/customer.ts';
 
 const customer = useCustomer();
@@ -100,6 +105,9 @@ describe('submission', () => {
 });
 
 describe('transfer report', () => {
+  const sign = async () =>
+    signApplication(customer.app, customer.token, await createFilledDraft(customer.app, customer.token));
+
   test('day in the future in every zone, also the payer’s, or unknown receipt: refused', async () => {
     const transfer = (body: { receiptFileId: string; paidOn: string; zone?: string }) =>
       customer.app.call('POST /applications/:id/transfer', customer.token, {
@@ -124,25 +132,28 @@ describe('transfer report', () => {
     });
   });
 
-  test('reported again: the later receipt replaces the first', async () => {
-    const first = await reportTransfer(customer.app, customer.token, draft, '2026-11-21');
-    const second = await reportTransfer(customer.app, customer.token, draft, '2026-11-20');
+  test('reported again: the later receipt replaces the first, and the desk is not written to again', async () => {
+    await customer.app.officer('Musa Bello');
+    const deskMails = async () => (await customer.app.mailsTo('musa.bello@desk.example')).length;
+    const signed = await sign();
+    const before = await deskMails();
+    const first = await reportTransfer(customer.app, customer.token, signed, '2026-11-21');
+    const second = await reportTransfer(customer.app, customer.token, signed, '2026-11-20');
     expect(second.payment?.reported).toMatchObject({ paidOn: '2026-11-20' });
     expect(second.payment?.reported?.receiptFileId).not.toBe(first.payment?.reported?.receiptFileId);
+    expect(await deskMails()).toBe(before + 1);
   });
 
   test('same report twelve times at once: one event and one mail to the desk', async () => {
-    const { data: receipt } = await customer.app.upload(draft.id, {
-      token: customer.token,
-      purpose: 'receipt',
-    });
+    const { id } = await sign();
+    const { data: receipt } = await customer.app.upload(id, { token: customer.token, purpose: 'receipt' });
     await customer.app.officer('Musa Bello');
     const deskMails = async () => (await customer.app.mailsTo('musa.bello@desk.example')).length;
     const before = await deskMails();
     const replies = await Promise.all(
       Array.from({ length: 12 }, () =>
         customer.app.call('POST /applications/:id/transfer', customer.token, {
-          params: { id: draft.id },
+          params: { id },
           body: { receiptFileId: receipt.id, paidOn: '2026-11-19' },
         }),
       ),

@@ -306,6 +306,64 @@ describe('successor of a draft', () => {
     expect((await signApplication(server, ada, first.data)).headline.id).toBe('awaiting_payment');
   });
 
+  test('people of a draft with a successor: links, requests and the code go with it, and who signed is told', async () => {
+    const draft = await createFilledDraft(server, ada, withdrawnId);
+    const [proprietor] = draft.answers['proprietors'] as { id: string }[];
+    const path = `proprietors/${proprietor?.id}`;
+    const email = 'first@proprietor.example';
+    const invited = await server.call('POST /applications/:id/parts', ada, {
+      params: { id: draft.id },
+      body: { path, email },
+    });
+    expect(invited.status).toBe(200);
+    const token = /parts\/([\w-]{43})/.exec((await server.lastMail(email)).text)?.[1] ?? '';
+    await server.call('POST /parts/code', null, { body: { token } });
+    const code = /\b\d{6}\b/.exec((await server.lastMail(email)).text)?.[0] ?? '';
+    const { session } = (await server.call('POST /parts/session', null, { body: { token, code } })).data;
+    const { data: part } = await server.call('GET /part', session);
+    const signed = await server.call('POST /part/signature', session, {
+      body: { name: part.name, agreed: true, digest: part.toSign?.digest ?? '' },
+    });
+    expect(signed.status).toBe(200);
+    const finance = await server.officer('Ife Ojo', 'finance');
+    await server.callLoosely('POST /admin/promotional-codes', finance, {
+      body: {
+        id: crypto.randomUUID(),
+        code: 'SPRING',
+        note: 'Fair in Lagos',
+        basisPoints: 1_250,
+        amounts: {},
+        minimums: {},
+        countries: ['nigeria'],
+        services: [],
+        firstDay: '2026-11-01',
+      },
+    });
+    await server.call('PUT /applications/:id/promotional-code', ada, {
+      params: { id: draft.id },
+      body: { code: 'spring' },
+    });
+    const asked = await server.call('POST /applications/:id/document-requests', ada, {
+      params: { id: draft.id },
+      body: { id: crypto.randomUUID(), email, title: 'Utility bill', dueOn: '2026-12-01' },
+    });
+    expect(asked.status).toBe(201);
+
+    withdraw(successorId);
+    const { id } = (await goOn(draft.id)).data;
+    const { data: parts } = await server.call('GET /applications/:id/parts', ada, { params: { id } });
+    expect(parts.parts.find((each) => each.path === path)).toMatchObject({
+      state: 'filled-in',
+      invitation: { email },
+    });
+    expect((await server.lastMail(email)).subject).toContain('your signature no longer counts');
+    const { data: shown } = await server.call('POST /parts/lookup', null, { body: { token } });
+    expect(shown.serviceTitle).toBe(successor.title);
+    expect((await read(id)).promotion).toMatchObject({ code: 'SPRING' });
+    const { data: requests } = await server.call('GET /document-requests', ada);
+    expect(requests.requests).toMatchObject([{ title: 'Utility bill', applicationId: id }]);
+  });
+
   test('successor handed over to another account since: not found for who has only the old draft', async () => {
     const draft = await createFilledDraft(server, ada, withdrawnId);
     withdraw(successorId);

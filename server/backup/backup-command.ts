@@ -54,14 +54,31 @@ async function backup(config: Config, options: BackupOptions): Promise<string> {
   const report =
     (config.databaseUrl === null ? await requestBackup(config.dataDirectory, options) : null) ??
     (await backUpHere(config, options));
-  const { id, directory, tables, rows, files, newFiles, encryptedWith, missing, damaged, deleted, kept } =
-    report;
+  const {
+    id,
+    directory,
+    tables,
+    rows,
+    files,
+    newFiles,
+    encryptedWith,
+    missing,
+    damaged,
+    replaced,
+    deleted,
+    kept,
+  } = report;
   const old = tooOldBackups(kept, systemClock());
   const lines = [
     `Backup ${id} in ${directory}: ${rows} rows of ${tables} tables, ${files} files (${newFiles} new).`,
     encryptedWith === null
       ? 'It is not encrypted, because ENCRYPTION_KEYS is unset: protect the folder.'
       : `It is encrypted with the key ${encryptedWith} of ENCRYPTION_KEYS: keep that key apart from the backups.`,
+    ...(replaced.length > 0
+      ? [
+          `These copies of earlier backups were damaged, and were copied again: ${replaced.join(', ')}. Check the disk of the folder.`,
+        ]
+      : []),
     ...(deleted.length > 0 ? [`Deleted earlier backups: ${deleted.join(', ')}.`] : []),
     ...(old.length > 0
       ? [

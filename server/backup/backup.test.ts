@@ -160,6 +160,34 @@ describe('backup', () => {
     expect(await check(rotated, '2026-11-22t18-20-00z')).toMatchObject({ files: 1, missing: [] });
   });
 
+  test('copy of an earlier backup changed: replaced within eleven daily backups, and named; gone from the store too: missing', async () => {
+    const source = configOf('source');
+    const { storageKey } = await storePassport(source);
+    await backup(source);
+    const copy = join(folder, 'backups', 'files', storageKey.slice(0, 2), storageKey);
+    const damage = async (): Promise<void> => {
+      const bytes = await readFile(copy);
+      bytes[bytes.length - 20]! ^= 1;
+      await writeFile(copy, bytes);
+    };
+    const elevenDays = async (): Promise<BackupReport[]> => {
+      const reports: BackupReport[] = [];
+      for (let count = 0; count < 11; count += 1) {
+        now = new Date(now.getTime() + 86_400_000);
+        reports.push(await backup(source));
+      }
+      return reports;
+    };
+    await damage();
+    const reports = await elevenDays();
+    expect(reports.flatMap(({ replaced }) => replaced)).toEqual([storageKey]);
+    expect(await check(source)).toMatchObject({ files: 1, missing: [] });
+    await damage();
+    await openFileStore(source).remove(storageKey);
+    const after = await elevenDays();
+    expect(after.flatMap(({ missing }) => missing)).toContain(storageKey);
+  });
+
   test('number of backups to keep: deletes older ones and files that only they had', async () => {
     const source = configOf('source');
     const removed = await storePassport(source);

@@ -29,6 +29,8 @@ export type BackupReport = {
   /** Storage keys of files that the store does not have, or whose content is not what was uploaded. */
   missing: string[];
   damaged: string[];
+  /** Storage keys of files whose copy of earlier backups was damaged, and was copied again. */
+  replaced: string[];
   /** Ids of earlier backups that were deleted. */
   deleted: string[];
   /** Ids of all backups in the folder, the newest last. */
@@ -38,7 +40,8 @@ export type BackupReport = {
 /**
  * Writes a backup of the database, the stored files and the pictures of the site into a folder. Servers may
  * run at the same time: the database is read in one snapshot, and its files, whose content never changes, are
- * copied afterwards. Files that an earlier backup in the folder has are not copied again.
+ * copied afterwards. Files that an earlier backup in the folder has are not copied again; some of these copies are read
+ * and compared each time.
  * A backup that fails or lacks files is recorded in DATA_DIR.
  * @param options.keep  the number of backups that stay in the folder; older ones are deleted
  */
@@ -83,16 +86,24 @@ async function writeBackup(
     const files = await listFiles(pending.readLines());
     const activeKeyId = config.encryptionKeys[0]?.id ?? null;
     const storedKeys: string[] = [];
-    const outcome = { newFiles: 0, missing: [] as string[], damaged: [] as string[] };
+    const outcome = {
+      newFiles: 0,
+      missing: [] as string[],
+      damaged: [] as string[],
+      replaced: [] as string[],
+    };
     for (const file of files) {
-      const isNew = !(await isStored(folder, file, activeKeyId));
+      const isStored = await hasCopy(folder, file, activeKeyId);
+      const isChanged = isStored && isReadNow(file, clock()) && !(await isIntact(folder.files, file));
+      const isNew = !isStored || isChanged;
       const content = isNew ? await readContent(dependencies.files, pictures, file) : null;
       if (content === 'damaged') outcome.damaged.push(file.storageKey);
       else if (isNew && content === null) {
         if (!file.isRemoved) outcome.missing.push(file.storageKey);
       } else {
         if (content !== null) await folder.files.put(file.storageKey, content, 'application/octet-stream');
-        if (isNew) outcome.newFiles += 1;
+        if (!isStored) outcome.newFiles += 1;
+        if (isChanged) outcome.replaced.push(file.storageKey);
         storedKeys.push(file.storageKey);
       }
     }
@@ -138,7 +149,7 @@ const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(byte
  * Returns whether the folder has a file, encrypted with the first of the keys. After a rotation of keys it is
  * copied again.
  */
-async function isStored(
+async function hasCopy(
   folder: BackupFolder,
   { storageKey }: BackedUpFile,
   activeKeyId: string | null,
@@ -148,6 +159,27 @@ async function isStored(
   const { head } = await peek(stored);
   stored.destroy();
   return keyIdOf(head) === activeKeyId;
+}
+
+/** Of so many copies one is read on each day. It is no multiple of a week, so that weekly backups read all of them too. */
+const COPIES_PER_DAY = 11;
+const dayMs = 86_400_000;
+
+/** Returns whether it is the turn of a copy to be read: to read all of them would take a backup too long. */
+const isReadNow = ({ storageKey }: BackedUpFile, now: Date): boolean =>
+  createHash('sha256').update(storageKey).digest().readUInt32BE() % COPIES_PER_DAY ===
+  Math.floor(now.getTime() / dayMs) % COPIES_PER_DAY;
+
+/** Returns whether a copy in the folder has the bytes that were recorded at the upload. */
+async function isIntact(store: FileStore, file: BackedUpFile): Promise<boolean> {
+  try {
+    const content = await readVerified(store, file);
+    if (content !== null && !Buffer.isBuffer(content)) content.destroy();
+    return content !== null;
+  } catch (error) {
+    if (error instanceof ChangedFileError || error instanceof DecryptionError) return false;
+    throw error;
+  }
 }
 
 /** Reads a file and compares it with its recorded SHA-256. @returns null when there is none */

@@ -100,6 +100,7 @@ test('transfer of a cart reported twice with the same receipt: one report and on
 
   const later = await report({ receiptFileId, paidOn: '2026-11-23', zone: 'Pacific/Auckland' });
   expect(later.data.reported?.paidOn).toBe('2026-11-23');
+  expect(await mailsOf('desk.cartTransfer')).toHaveLength(1);
   expect(await toConfirm()).toMatchObject([
     { id: cart.id, customer: 'Ada Obi', applications: 3, paidOn: '2026-11-23' },
   ]);

@@ -63,9 +63,9 @@ export async function reportCartTransfer(
     // oxlint-disable-next-line no-await-in-loop
     for (const { application, payment } of due)
       reports.push(await recordReport(dependencies, application, payment, { ...report, cart }));
-    // One letter to the desk for all of them.
+    // One letter to the desk for all of them, and none for another receipt or day of what still waits.
     const [first] = reports;
-    if (first)
+    if (first && due.some(({ payment }) => payment.reportedAt === null))
       await queueStaffMail(dependencies, first, deskMail(first, 'cartTransfer', paths.adminCart(cart.id)), {
         right: 'payments:confirm',
       });

@@ -42,7 +42,7 @@ export async function planFiling(
 }
 
 /** Returns the company of its customer that a filing concerns; null without one. */
-async function findCompanyOfFiling(
+export async function findCompanyOfFiling(
   { database }: Pick<PlanDependencies, 'database'>,
   application: ApplicationRow,
 ): Promise<CompanyRow | null> {
@@ -53,7 +53,7 @@ async function findCompanyOfFiling(
     .from(companies)
     .where(and(eq(companies.ownerId, application.ownerId), eq(companies.country, application.country)))
     .limit(500);
-  return companyOfFiling(offer.service, answersOf(application), rows);
+  return companyOfFiling(offer.service, answersOf(application), rows, application.forCompanyId);
 }
 
 async function planFor(

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { erasePerson } from '../accounts/erase-person.ts';
+import { applications } from '../applications/tables.ts';
 import { actAsOfficer, createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { subjectOf } from '../testing/subject-of.ts';
-import { waitingForLock } from '../testing/waiting-for-lock.ts';
+import { whileLocked } from '../testing/while-locked.ts';
 import { insertCompany } from './testing/company-fixtures.ts';
 import { companies, filedDeadlines } from './tables.ts';
 
@@ -18,33 +20,12 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.stop());
 
-/** Runs work that waits for a lock that another transaction takes first, while that transaction makes its change. */
-async function whileLocked<T>(
-  lock: () => Promise<unknown>,
-  work: () => Promise<T>,
-  change: () => Promise<unknown>,
-): Promise<T> {
-  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: over, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(() => release());
-  const other = testApp.database.transaction(async () => {
-    await lock();
-    holds();
-    await over;
-    await change();
-  });
-  await held;
-  const waiting = work();
-  await expect.poll(() => waitingForLock(testApp.database), { timeout: 20_000 }).toBeGreaterThan(0);
-  release();
-  await other;
-  return waiting;
-}
-
 type Deadline = { obligationId: string; period: string; dueOn: string };
 
 /** Confirms a filed annual return that meets a deadline, while a transaction holds its company and makes a change. */
-async function confirmWhile(change: (company: { id: string; deadline: Deadline }) => Promise<unknown>) {
+async function confirmWhile(
+  change: (company: { id: string; deadline: Deadline; applicationId: string }) => Promise<unknown>,
+) {
   const officer = await testApp.officer('Musa Bello');
   const draft = await createFilledDraft(testApp, ada, 'nigeria-annual-return');
   const signed = await signApplication(testApp, ada, draft);
@@ -77,6 +58,7 @@ async function confirmWhile(change: (company: { id: string; deadline: Deadline }
     purpose: 'certificate',
   });
   return whileLocked(
+    testApp.database,
     () => testApp.database.sql.select().from(companies).where(eq(companies.id, id)).for('update'),
     () =>
       testApp.callLoosely('POST /admin/applications/:id/events', officer, {
@@ -90,7 +72,7 @@ async function confirmWhile(change: (company: { id: string; deadline: Deadline }
           metDeadlines: [{ obligationId, period }],
         },
       }),
-    () => change({ id, deadline }),
+    () => change({ id, deadline, applicationId: signed.id }),
   );
 }
 
@@ -108,6 +90,27 @@ test('filing confirmed for a company that its owner removes meanwhile: refused, 
     testApp.database.sql.delete(companies).where(eq(companies.id, id)),
   );
   expect([reply.status, reply.refusal]).toMatchObject([400, { problems: [{ path: 'metDeadlines' }] }]);
+});
+
+const lockApplication = (id: string) =>
+  testApp.database.sql.select().from(applications).where(eq(applications.id, id)).for('update');
+
+test('filing confirmed while its company is handed over: waits, and both end', async () => {
+  // As `takeOver` does, which locks the company first.
+  const reply = await confirmWhile(({ applicationId }) => lockApplication(applicationId));
+  expect(reply.status).toBe(200);
+});
+
+test('account deleted while its company is handed over: waits, and both end', async () => {
+  const draft = await createFilledDraft(testApp, ada);
+  const id = await insertCompany(testApp, ada, { entityType: 'BN', registrationNumber: 'BN 1234567' });
+  await whileLocked(
+    testApp.database,
+    () => testApp.database.sql.select().from(companies).where(eq(companies.id, id)).for('update'),
+    () => erasePerson(testApp.dependencies, { id: subjectOf(ada), email: 'ada@customer.example' }, 'person'),
+    () => lockApplication(draft.id),
+  );
+  expect(await testApp.database.sql.$count(companies)).toBe(0);
 });
 
 test('companies added by two requests in another order, beyond the most of an account: the later ones are refused', async () => {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgresServer, type PostgresServer } from '../../testing/postgres-server.ts';
+import { handleError } from '../http/handle-error.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-database.ts';
@@ -189,6 +191,41 @@ test('statement longer than the timeout: cancelled, and the transaction rolled b
   });
   await expect(outcome).rejects.toMatchObject({ name: 'UnavailableError', cause: { code: '57014' } });
   expect((await database.query('select from public.slow_test')).rowCount).toBe(0);
+});
+
+test('two requests that wait for a row of each other: one is answered, the other refused with Retry-After', async () => {
+  // With the timeouts of requests: PostgreSQL looks for a deadlock after a second.
+  const database = await openPostgres(server.url);
+  onTestFinished(() => database.close());
+  await database.withoutTimeouts(() =>
+    database.query(
+      `create table public.crossing_test (id int); insert into public.crossing_test values (1), (2);
+       grant select, update on public.crossing_test to ${serviceRole}`,
+    ),
+  );
+  const lock = (id: number) =>
+    database.query('select from public.crossing_test where id = $1 for update', [id]);
+  const { promise: bothLocked, resolve } = Promise.withResolvers<void>();
+  let locked = 0;
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.setErrorHandler(handleError);
+  app.get<{ Params: { first: number; second: number } }>('/:first/:second', ({ params }) =>
+    database.transaction(async () => {
+      await lock(params.first);
+      locked += 1;
+      if (locked === 2) resolve();
+      await bothLocked;
+      await lock(params.second);
+      return 'locked both';
+    }),
+  );
+  const replies = await Promise.all([app.inject('/1/2'), app.inject('/2/1')]);
+  const answered = replies.toSorted((one, other) => one.statusCode - other.statusCode);
+  expect(answered.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    [200, undefined],
+    [503, '2'],
+  ]);
 });
 
 test('withoutTimeouts: runs a statement longer than the timeout', async () => {

@@ -72,6 +72,22 @@ test('one number for two names: both applications show it', async () => {
   }
 });
 
+test('one number for two names, after more spellings of one of them than are shown: shown', async () => {
+  const first = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
+  testApp.setNow(new Date('2026-11-21T12:05:00Z'));
+  const second = await signed(bola, ['Quartz Heron Ventures', 'Quartz Heron Stores'], 'Otherwise');
+  // As spelled by an agent of many applications.
+  await testApp.database.query(
+    `insert into application_keys (application_id, kind, country, key, label)
+     select application_id, kind, country, key, label || repeat('.', number)
+       from application_keys, generate_series(1, 60) as number where application_id = $1 and kind = 'person'`,
+    [first.id],
+  );
+  const third = await signed(ada, ['Amber Finch Ventures', 'Amber Finch Stores']);
+  const { duplicates } = await read(third);
+  expect(new Set(duplicates.map(({ other }) => other.reference))).toEqual(new Set([second.reference]));
+});
+
 test('risk: a duplicate raises both applications, and the queue is filtered by it', async () => {
   const atRisk = async (risk: 'high' | 'low') => {
     const { data } = await testApp.call('GET /admin/applications', musa, { query: { queue: 'all', risk } });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalBody, type RefusalCode } from '#contract/errors.ts';
 import { OverloadedError } from './overload/admission.ts';
-import { isUnavailable, retryAfterSeconds } from '../unavailable-error.ts';
+import { isTemporary, retryAfterSeconds } from '../unavailable-error.ts';
 
 /** Error codes of the framework and their refusals. */
 const frameworkErrors: Record<string, RefusalCode> = {
@@ -29,7 +29,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure');
   // The log of answered requests has it; more would cost more than the refusal.
   else if (error instanceof OverloadedError) request.log.debug('overloaded');
-  else if (isUnavailable(error)) request.log.error({ err: error }, 'unavailable');
+  else if (isTemporary(error)) request.log.error({ err: error }, 'unavailable');
   else request.log.info({ code: refusal.code, cause: refusal.cause }, 'refused');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
@@ -52,7 +52,7 @@ const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) return new Refusal('busy', { cause: error, retryAfterSeconds });
+  if (isTemporary(error)) return new Refusal('busy', { cause: error, retryAfterSeconds });
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const frameworkCode = code === undefined ? undefined : frameworkErrors[code];
   if (frameworkCode !== undefined) return new Refusal(frameworkCode, { cause: error });

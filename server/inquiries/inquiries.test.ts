@@ -102,6 +102,23 @@ test('message: mailed to the desk, listed, acknowledged without repeating input'
   });
 });
 
+test('message sent again with its id, also at once: received and mailed once; another message with the id: refused', async () => {
+  const id = crypto.randomUUID();
+  const replies = [
+    ...(await Promise.all([sendMessage({ id }), sendMessage({ id })])),
+    await sendMessage({ id }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(replies.map(({ data }) => (data as { reference: string }).reference)).size).toBe(1);
+  expect((await list()).total).toBe(1);
+  expect(await testApp.mailsTo('ada@customer.example')).toHaveLength(1);
+  expect(await sendMessage({ id, message: 'Another question, with the same id.' })).toMatchObject({
+    status: 400,
+    refusal: { problems: [{ path: 'id' }] },
+  });
+  expect((await list()).total).toBe(1);
+});
+
 test.each([
   ['no address', { email: 'ada' }, 'email'],
   ['two addresses', { email: 'ada@a.example, eve@b.example' }, 'email'],

@@ -7,11 +7,16 @@ import { mails } from '../mail/tables.ts';
 import { inquiries, type InquiryRow } from './tables.ts';
 
 export type NewInquiry = Pick<InquiryRow, 'kind' | 'reference' | 'name' | 'message' | 'createdAt'> &
-  Partial<Pick<InquiryRow, 'email' | 'phone' | 'topic' | 'fileIds' | 'dueMinor' | 'currency'>>;
+  Partial<Pick<InquiryRow, 'id' | 'email' | 'phone' | 'topic' | 'fileIds' | 'dueMinor' | 'currency'>>;
 
-export const insertInquiry = async (database: Database, inquiry: NewInquiry): Promise<InquiryRow> => {
-  const [row] = await database.sql.insert(inquiries).values(inquiry).returning();
-  return row!;
+/** Inserts an inquiry. @returns null when its id is taken */
+export const insertInquiry = async (database: Database, inquiry: NewInquiry): Promise<InquiryRow | null> => {
+  const [row] = await database.sql
+    .insert(inquiries)
+    .values(inquiry)
+    .onConflictDoNothing({ target: inquiries.id })
+    .returning();
+  return row ?? null;
 };
 
 /** @throws Refusal not_found */
@@ -21,22 +26,24 @@ export const findInquiry = async (database: Database, id: string): Promise<Inqui
   return row;
 };
 
-/** Returns the inquiry that was sent with these files and the same words; null when there is none. */
+/** Returns the inquiry that was sent with this id, these files and the same words; null when there is none. */
 export const findSentInquiry = async (
   database: Database,
   {
+    id,
     kind,
     name,
     message,
     email,
     fileIds,
-  }: Pick<InquiryRow, 'kind' | 'name' | 'message' | 'fileIds'> & Partial<Pick<InquiryRow, 'email'>>,
+  }: Pick<InquiryRow, 'kind' | 'name' | 'message' | 'fileIds'> & Partial<Pick<InquiryRow, 'id' | 'email'>>,
 ): Promise<InquiryRow | null> => {
   const [row] = await database.sql
     .select()
     .from(inquiries)
     .where(
       and(
+        id === undefined ? undefined : eq(inquiries.id, id),
         eq(inquiries.kind, kind),
         eq(inquiries.name, name),
         eq(inquiries.message, message),

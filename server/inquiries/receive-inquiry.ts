@@ -30,9 +30,9 @@ const normalizeAddress = (email: string): string => parseEmail(email) ?? email;
 type Draft = Omit<NewInquiry, 'reference' | 'createdAt' | 'fileIds'>;
 
 /**
- * Inserts an inquiry with its files and mails in one transaction. One that was sent with the same files before, whose
- * reply was lost, is returned as it is.
- * @throws Refusal evidence_needed
+ * Inserts an inquiry with its files and mails in one transaction. One that was sent with the same id or the same files
+ * before, whose reply was lost, is returned as it is.
+ * @throws Refusal evidence_needed, bad_request for an id of other content
  */
 async function saveInquiry(
   dependencies: InquiryDependencies,
@@ -51,6 +51,7 @@ async function saveInquiry(
         reference: generateCode('CHQ', 7, 4),
         createdAt: clock(),
       });
+      if (inquiry === null) return await requireSent(database, { ...draft, fileIds });
       await queueDeskMails(dependencies, inquiry);
       if (isAcknowledged) await queueAcknowledgement(dependencies, inquiry);
       return inquiry;
@@ -65,12 +66,25 @@ async function saveInquiry(
   }
 }
 
-/** Receives a message. */
+/** Returns an inquiry that was sent before. @throws Refusal bad_request for an id of other content */
+async function requireSent(
+  database: Dependencies['database'],
+  inquiry: Draft & { fileIds: string[] },
+): Promise<InquiryRow> {
+  const sent = await findSentInquiry(database, inquiry);
+  if (sent !== null) return sent;
+  throw new Refusal('bad_request', {
+    problems: [{ path: 'id', code: 'taken', words: 'Another message has this id already.' }],
+  });
+}
+
+/** Receives a message. Idempotent by its id. @throws Refusal bad_request for an id of another message */
 export async function receiveMessage(
   dependencies: InquiryDependencies,
-  { name, email, message, phone, product }: Body<'POST /inquiries/contact'>,
+  { id, name, email, message, phone, product }: Body<'POST /inquiries/contact'>,
 ): Promise<InquiryRow> {
   return saveInquiry(dependencies, {
+    ...(id !== undefined && { id }),
     kind: 'contact',
     name,
     email: normalizeAddress(email),

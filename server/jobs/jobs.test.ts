@@ -193,6 +193,30 @@ describe('running jobs', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5]);
   });
 
+  test('job of a batch does not end: the others count as ended, each with its own outcome', async () => {
+    const jobs = await open({ retryLimit: 0 });
+    const release = Promise.withResolvers<void>();
+    jobs.handle('slow', () => release.promise);
+    jobs.handle('count', async () => {});
+    jobs.handle('broken', () => Promise.reject(new Error('no')));
+    for (const name of ['count', 'slow', 'broken', 'count']) await jobs.add(name, {});
+    await jobs.start();
+    await expect
+      .poll(
+        async () =>
+          (await database.query(`select data->>'name' as name, state from pgboss.job order by 1, 2`)).rows,
+        { timeout: 180_000 },
+      )
+      .toEqual([
+        { name: 'broken', state: 'failed' },
+        { name: 'count', state: 'completed' },
+        { name: 'count', state: 'completed' },
+        { name: 'slow', state: 'active' },
+      ]);
+    expect(await jobs.failed()).toMatchObject([{ name: 'broken', reason: 'no' }]);
+    release.resolve();
+  });
+
   test('stop: waits for the running job; queued jobs run after the next start', async () => {
     const { jobs, done } = await recording();
     const begun = Promise.withResolvers<void>();

@@ -96,6 +96,24 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     }
   };
 
+  /**
+   * Runs jobs at the same time. pg-boss records the outcomes of a batch together when its last job ends, and fails all of
+   * them when that takes too long: one that ended before the others is recorded at once, so that it does not run again.
+   */
+  const runBatch = async (boss: PgBoss, queue: string, jobs: FetchedJob[]): Promise<JobResult[]> => {
+    let running = jobs.length;
+    const run = async (job: FetchedJob): Promise<JobResult> => {
+      const result = await attempt(job);
+      running -= 1;
+      if (running > 0)
+        await record(boss, queue, job, result).catch((error: unknown) =>
+          log?.warn({ err: error, job: job.id }, 'The outcome of a job is recorded with its batch.'),
+        );
+      return result;
+    };
+    return Promise.all(jobs.map(run));
+  };
+
   return {
     async add(name, data, { key, runAt } = {}) {
       const requestId = currentRequestId();
@@ -125,7 +143,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     async start() {
       if (workerBoss) return;
-      workerBoss = newBoss({ supervise: true, schedule: schedules.size > 0 });
+      const boss = newBoss({ supervise: true, schedule: schedules.size > 0 });
+      workerBoss = boss;
       await workerBoss.start();
       const stored = await workerBoss.getSchedules();
       for (const { name, key } of stored)
@@ -154,7 +173,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
             includeMetadata: true,
             perJobResults: true,
           },
-          (jobs: FetchedJob[]) => Promise.all(jobs.map(attempt)),
+          (jobs: FetchedJob[]) => runBatch(boss, queue, jobs),
         );
     },
     async stop() {
@@ -173,9 +192,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         for (const { queue, job } of jobs.toSorted(
           (one, other) => one.job.createdOn.getTime() - other.job.createdOn.getTime(),
         )) {
-          const { id, status, output } = await attempt(job);
-          if (status === 'completed') await sender.complete(queue, id);
-          else await sender.fail(queue, id, output as object);
+          await record(sender, queue, job, await attempt(job));
           count += 1;
         }
       }
@@ -191,6 +208,17 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       return queue !== undefined;
     },
   };
+}
+
+/** Records the outcome of an attempt, unless the job has another attempt by now. */
+async function record(
+  boss: PgBoss,
+  queue: string,
+  job: FetchedJob,
+  { status, output }: JobResult,
+): Promise<void> {
+  if (status === 'completed') await boss.complete(queue, job);
+  else await boss.fail(queue, job, output as object);
 }
 
 /** Derives a UUID from name and key, so that the primary key rejects duplicates. */

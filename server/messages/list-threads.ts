@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { THREADS_PER_PAGE, type messageEndpoints } from '#contract/accounts/messages.ts';
 import { applications } from '../applications/tables.ts';
@@ -8,21 +8,25 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { findApplicationFor } from '../members/access.ts';
 import { isMemberOfApplication } from '../members/visible.ts';
+import { recordReading, timeOf } from './queries.ts';
 import { caseMessages, messageReadings } from './tables.ts';
 
 type ThreadList = z.input<(typeof messageEndpoints)['GET /messages']['reply'][200]>;
 
-/** The condition that a message is an officer's, and that the account has neither read nor answered it. */
+/**
+ * The condition that a message is an officer's, and that the account has neither read it nor answered it by mail. An
+ * answer on the page says what was read.
+ */
 const isUnread = (
   accountId: string,
 ) => sql`${caseMessages.fromWhom} = 'staff' and ${caseMessages.at} > coalesce(
   (select read_at from message_readings where account_id = ${accountId} and application_id = ${caseMessages.applicationId}), '-infinity')
   and not exists (select from case_messages as answer where answer.application_id = ${caseMessages.applicationId}
-    and answer.author_id = ${accountId} and answer.at > ${caseMessages.at})`;
+    and answer.author_id = ${accountId} and answer.by_mail and answer.at > ${caseMessages.at})`;
 
 /**
  * Selects the applications with messages that the account has access to, with the time of the latest message
- * and whether one is unread: the latest of an officer, since an answer settles all before it.
+ * and whether one is unread: the latest of an officer, since an answer by mail settles all before it.
  */
 function selectThreads(database: Database, accountId: string) {
   const own = database.sql
@@ -34,7 +38,10 @@ function selectThreads(database: Database, accountId: string) {
       applicationId: caseMessages.applicationId,
       lastAt: max(caseMessages.at).as('last_at'),
       staffAt: sql`max(${caseMessages.at}) filter (where ${caseMessages.fromWhom} = 'staff')`.as('staff_at'),
-      ownAt: sql`max(${caseMessages.at}) filter (where ${caseMessages.authorId} = ${accountId})`.as('own_at'),
+      mailedAt:
+        sql`max(${caseMessages.at}) filter (where ${caseMessages.authorId} = ${accountId} and ${caseMessages.byMail})`.as(
+          'mailed_at',
+        ),
     })
     .from(caseMessages)
     .where(inArray(caseMessages.applicationId, own))
@@ -45,7 +52,7 @@ function selectThreads(database: Database, accountId: string) {
       applicationId: times.applicationId,
       lastAt: times.lastAt,
       isUnread: sql<boolean>`coalesce(${times.staffAt} > coalesce(${messageReadings.readAt}, '-infinity')
-        and ${times.staffAt} >= coalesce(${times.ownAt}, '-infinity'), false)`.as('is_unread'),
+        and ${times.staffAt} >= coalesce(${times.mailedAt}, '-infinity'), false)`.as('is_unread'),
     })
     .from(times)
     .leftJoin(
@@ -147,22 +154,15 @@ export async function countUnreadThreads(database: Database, accountId: string):
   return row?.count ?? 0;
 }
 
-/** Records that the caller has read a thread up to now; idempotent. @throws Refusal not_found */
+/** Records that the caller has read a thread up to one of its messages; idempotent. @throws Refusal not_found */
 export async function markThreadRead(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database }: Pick<Dependencies, 'database'>,
   caller: Caller,
   applicationId: string,
+  upTo: string,
 ): Promise<void> {
   await findApplicationFor(database, caller, applicationId, 'application:read');
-  const readAt = clock();
-  await database.sql
-    .insert(messageReadings)
-    .values({ accountId: caller.userId, applicationId, readAt })
-    .onConflictDoUpdate({
-      target: [messageReadings.accountId, messageReadings.applicationId],
-      set: { readAt },
-      setWhere: gt(sql`excluded.read_at`, messageReadings.readAt),
-    });
+  await recordReading(database, caller.userId, applicationId, await timeOf(database, applicationId, upTo));
 }
 
 /**

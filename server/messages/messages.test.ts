@@ -26,10 +26,10 @@ const write = (token: string | null, words = 'When do you file?', messageId = fi
     params: { id: about },
     body: { id: messageId, words },
   });
-const reply = (token: string, words = 'Tomorrow.', messageId = second) =>
+const reply = (token: string, words = 'Tomorrow.', messageId = second, upTo?: string) =>
   app.call('POST /admin/applications/:id/messages', token, {
     params: { id },
-    body: { id: messageId, words },
+    body: { id: messageId, words, upTo },
   });
 const settle = (upTo: string) =>
   app.call('POST /admin/applications/:id/messages/settled', kemi, { params: { id }, body: { upTo } });
@@ -46,7 +46,7 @@ describe('messages with a customer', () => {
     expect((await write(ada)).data.messages).toMatchObject([
       { from: 'customer', author: 'Ada Obi', words: 'When do you file?', waits: true },
     ]);
-    const { data } = await reply(kemi);
+    const { data } = await reply(kemi, 'Tomorrow.', second, first);
     expect(data.messages).toMatchObject([
       { id: first, waits: false },
       { id: second, from: 'staff', author: 'Kemi Ade', words: 'Tomorrow.', waits: false },
@@ -81,13 +81,9 @@ describe('messages with a customer', () => {
     ]);
     expect(await unread()).toBe(1);
     const read = (token: string) =>
-      app.callLoosely('POST /applications/:id/messages/read', token, { params: { id } });
+      app.call('POST /applications/:id/messages/read', token, { params: { id }, body: { upTo: second } });
     expect((await read(ada)).status).toBe(204);
     expect((await list()).threads.map(({ applicationId }) => applicationId)).toEqual([other.id, id]);
-    expect(await unread()).toBe(0);
-    await reply(kemi, 'It is filed.', '00000000-0000-4000-8000-000000000003');
-    expect(await unread()).toBe(1);
-    await write(ada, 'Thank you.', '00000000-0000-4000-8000-000000000004');
     expect(await unread()).toBe(0);
     const eve = await app.signUp('eve@customer.example', 'Eve Eze');
     expect([(await read(eve)).status, (await list(eve)).threads]).toEqual([404, []]);
@@ -106,7 +102,7 @@ describe('messages with a customer', () => {
     await write(ada);
     await write(ada, 'One more thing.', second);
     expect(await kemisMails()).toHaveLength(1);
-    await reply(musa, 'Yes.', '00000000-0000-4000-8000-000000000003');
+    await reply(musa, 'Yes.', '00000000-0000-4000-8000-000000000003', second);
     await app.call('POST /admin/applications/:id/claim', musa, { params: { id } });
     await write(ada, 'Thank you.', '00000000-0000-4000-8000-000000000004');
     expect(await kemisMails()).toHaveLength(1);
@@ -138,6 +134,46 @@ describe('messages with a customer', () => {
     const { data } = await settle(first);
     expect(data.messages.map(({ waits }) => waits)).toEqual([false, true]);
     expect((await inbox(musa)).waiting).toMatchObject([{ words: 'Please stop, the address is wrong.' }]);
+  });
+
+  test('answered: a customer’s message that arrived after the officer read the page still waits', async () => {
+    await write(ada);
+    app.setNow(new Date(app.now().getTime() + 1000));
+    await write(ada, 'Please stop, the address is wrong.', second);
+    const unseen = '00000000-0000-4000-8000-000000000009';
+    const third = '00000000-0000-4000-8000-000000000003';
+    expect((await reply(kemi, 'Tomorrow.', third, unseen)).status).toBe(404);
+    const { data } = await reply(kemi, 'Tomorrow.', third, first);
+    expect(data.messages.map(({ waits }) => waits)).toEqual([false, true, false]);
+    await reply(kemi, 'Tomorrow, I hope.', '00000000-0000-4000-8000-000000000004');
+    expect((await inbox(musa)).waiting).toMatchObject([{ words: 'Please stop, the address is wrong.' }]);
+  });
+
+  test('read or answered by the customer: an officer’s message that arrived after they read the page is unread', async () => {
+    const unread = async () => (await app.call('GET /messages', ada)).data.threads.map((each) => each.unread);
+    await reply(kemi, 'Tomorrow.', first);
+    app.setNow(new Date(app.now().getTime() + 1000));
+    await reply(kemi, 'Please send the form again.', second);
+    expect(await unread()).toEqual([2]);
+    const read = (upTo: string) =>
+      app.call('POST /applications/:id/messages/read', ada, { params: { id }, body: { upTo } });
+    expect((await read('00000000-0000-4000-8000-000000000009')).status).toBe(404);
+    await read(first);
+    expect(await unread()).toEqual([1]);
+    const answer = (messageId: string, upTo: string) =>
+      app.call('POST /applications/:id/messages', ada, {
+        params: { id },
+        body: { id: messageId, words: 'Thank you.', upTo },
+      });
+    app.setNow(new Date(app.now().getTime() + 1000));
+    await answer('00000000-0000-4000-8000-000000000003', first);
+    expect(await unread()).toEqual([1]);
+    expect((await app.call('GET /account/navigation', ada)).data.unread).toBe(1);
+    await answer('00000000-0000-4000-8000-000000000004', second);
+    expect(await unread()).toEqual([0]);
+    await read(first);
+    expect(await unread()).toEqual([0]);
+    expect((await app.call('GET /account/navigation', ada)).data.unread).toBe(0);
   });
 
   test('waiting: a customer with more messages than the inbox reads does not hide another one', async () => {

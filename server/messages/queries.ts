@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
 import { applications } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { deskItems } from '../queue/tables.ts';
-import { caseMessages, caseNotes, noteMentions } from './tables.ts';
+import { caseMessages, caseNotes, messageReadings, noteMentions } from './tables.ts';
 
 /** A message between a customer and our officers about an application. */
 export type MessageRow = typeof caseMessages.$inferSelect;
@@ -22,6 +23,33 @@ export async function messagesOf(database: Database, applicationId: string): Pro
     .orderBy(desc(caseMessages.at), desc(caseMessages.id))
     .limit(shown);
   return rows.toReversed();
+}
+
+/** Returns when a message of an application was written. @throws Refusal not_found */
+export async function timeOf(database: Database, applicationId: string, id: string): Promise<Date> {
+  const [message] = await database.sql
+    .select({ at: caseMessages.at })
+    .from(caseMessages)
+    .where(and(eq(caseMessages.applicationId, applicationId), eq(caseMessages.id, id)));
+  if (!message) throw new Refusal('not_found');
+  return message.at;
+}
+
+/** Records that an account has read the thread of an application up to a time; never earlier than before. */
+export async function recordReading(
+  database: Database,
+  accountId: string,
+  applicationId: string,
+  readAt: Date,
+): Promise<void> {
+  await database.sql
+    .insert(messageReadings)
+    .values({ accountId, applicationId, readAt })
+    .onConflictDoUpdate({
+      target: [messageReadings.accountId, messageReadings.applicationId],
+      set: { readAt },
+      setWhere: gt(sql`excluded.read_at`, messageReadings.readAt),
+    });
 }
 
 /** Returns the notes of an application, newest first, with the names of the colleagues they mention. */

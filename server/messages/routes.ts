@@ -25,8 +25,8 @@ export const messageRoutes = (dependencies: MessageDependencies): Handlers<Messa
     status: 200,
     data: await listThreads(dependencies, caller, query),
   }),
-  'POST /applications/:id/messages/read': async ({ caller, params }) => {
-    await markThreadRead(dependencies, caller, params.id);
+  'POST /applications/:id/messages/read': async ({ caller, params, body }) => {
+    await markThreadRead(dependencies, caller, params.id, body.upTo);
     return { status: 204, data: undefined };
   },
   'POST /applications/:id/messages': async ({ caller, params, body }) => {

@@ -11,22 +11,29 @@ import type { Dependencies } from '../dependencies.ts';
 import { deskItems } from '../queue/tables.ts';
 import { recordDeskChange } from '../live/desk-changes.ts';
 import { readTeam } from '../staff/stand-ins.ts';
+import { recordReading, timeOf } from './queries.ts';
 import { caseMessages, type MessageAttachment } from './tables.ts';
 
 export type MessageDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 export type NewMessage = { id: string; words: string };
-type NewThreadMessage = NewMessage & { byMail?: boolean; attachments?: readonly MessageAttachment[] };
+type NewThreadMessage = NewMessage & {
+  /** The id of the newest message of the thread that the author has read. */
+  upTo?: string | undefined;
+  byMail?: boolean;
+  attachments?: readonly MessageAttachment[];
+};
 
 /**
  * Adds a message to the thread of an application, as an event of its history with the SHA-256 of the words,
- * and mails the other side. Idempotent by the id of the message. Callers check who may write.
- * @throws Refusal not_found, not_possible_now for a draft or an erased application
+ * and mails the other side. Those that the author has read count as read, and for an officer as answered. Idempotent by
+ * the id of the message. Callers check who may write.
+ * @throws Refusal not_found also for an unknown message that was read, not_possible_now for a draft or an erased application
  */
 export function writeMessage(
   dependencies: MessageDependencies,
   author: EventActor<'customer' | 'staff'>,
   applicationId: string,
-  { id, words, byMail = false, attachments = [] }: NewThreadMessage,
+  { id, words, upTo, byMail = false, attachments = [] }: NewThreadMessage,
 ): Promise<ApplicationRow> {
   const { database } = dependencies;
   return database.transaction(async () => {
@@ -36,6 +43,7 @@ export function writeMessage(
         words: 'Messages are possible once the application is signed.',
       });
     if (await isWritten(database, applicationId, id)) return application;
+    const readTo = upTo === undefined ? null : await timeOf(database, applicationId, upTo);
     return advanceApplication(dependencies, {
       applicationId,
       version: null,
@@ -48,7 +56,10 @@ export function writeMessage(
       },
       afterUpdate: async (after, { at }) => {
         const isFollowUp = await hasWaiting(database, applicationId);
-        if (author.kind === 'staff') await settle(database, applicationId, at);
+        if (readTo !== null)
+          await (author.kind === 'staff'
+            ? settle(database, applicationId, { at, upTo: readTo })
+            : recordReading(database, author.id, applicationId, readTo));
         await database.sql.insert(caseMessages).values({
           applicationId,
           id,
@@ -82,12 +93,8 @@ export function settleMessages(
 ): Promise<void> {
   return database.transaction(async () => {
     await findApplication(database, applicationId);
-    const [last] = await database.sql
-      .select({ at: caseMessages.at })
-      .from(caseMessages)
-      .where(and(eq(caseMessages.applicationId, applicationId), eq(caseMessages.id, upTo)));
-    if (!last) throw new Refusal('not_found');
-    await settle(database, applicationId, clock(), last.at);
+    const last = await timeOf(database, applicationId, upTo);
+    await settle(database, applicationId, { at: clock(), upTo: last });
     await recordDeskChange({ database }, applicationId);
   });
 }
@@ -99,11 +106,15 @@ const waitingOf = (applicationId: string) =>
     isNull(caseMessages.settledAt),
   );
 
-async function settle(database: Database, applicationId: string, at: Date, upTo?: Date): Promise<void> {
+async function settle(
+  database: Database,
+  applicationId: string,
+  { at, upTo }: { at: Date; upTo: Date },
+): Promise<void> {
   await database.sql
     .update(caseMessages)
     .set({ settledAt: at })
-    .where(and(waitingOf(applicationId), upTo && lte(caseMessages.at, upTo)));
+    .where(and(waitingOf(applicationId), lte(caseMessages.at, upTo)));
 }
 
 const hasWaiting = async (database: Database, applicationId: string): Promise<boolean> =>

@@ -1,4 +1,6 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { findPersonById } from '../accounts/people.ts';
+import { applications } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { applicationParts, applicationSignatures } from './tables.ts';
 
@@ -11,16 +13,27 @@ export async function erasePartsOf(database: Database, applicationId: string): P
 type ErasedPerson = { readonly id: string; readonly addresses: readonly string[] };
 
 /**
- * Deletes invitations to parts from and to a person who is erased, in the current transaction. A signature
- * stays with the application that it is evidence for, which belongs to another person.
+ * Deletes invitations to parts to a person who is erased, in the current transaction. Those that the person sent for
+ * applications of others go on in the name of the owner. A signature stays with the application that it is evidence
+ * for, which belongs to another person.
  */
 export async function erasePartInvitations(
   database: Database,
   { id, addresses }: ErasedPerson,
 ): Promise<void> {
-  await database.sql
-    .delete(applicationParts)
-    .where(or(eq(applicationParts.invitedBy, id), inArray(applicationParts.email, [...addresses])));
+  await database.sql.delete(applicationParts).where(inArray(applicationParts.email, [...addresses]));
+  const sent = await database.sql
+    .selectDistinct({ applicationId: applications.id, ownerId: applications.ownerId })
+    .from(applicationParts)
+    .innerJoin(applications, eq(applications.id, applicationParts.applicationId))
+    .where(eq(applicationParts.invitedBy, id));
+  for (const { applicationId, ownerId } of sent) {
+    const { name } = await findPersonById(database, ownerId);
+    await database.sql
+      .update(applicationParts)
+      .set({ invitedBy: ownerId, invitedByName: name })
+      .where(and(eq(applicationParts.applicationId, applicationId), eq(applicationParts.invitedBy, id)));
+  }
 }
 
 /** Returns what an export has about parts: those of the person's applications, and the person's own elsewhere. */

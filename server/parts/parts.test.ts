@@ -1,8 +1,13 @@
 // Above 400 lines because all its tests open parts with the same mailed links and codes.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { countryById } from '#catalog/index.ts';
+import { knowCountries } from '#catalog/known-countries.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { api, type EndpointKey } from '#contract/api.ts';
 import { PART_LINK_DAYS } from '#contract/members/parts.ts';
+import { erasePerson } from '../accounts/erase-person.ts';
+import { memberships } from '../members/tables.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
 import { samplePdf } from '../testing/sample-files.ts';
@@ -331,6 +336,42 @@ test('signatures: needed from all who are invited, and ended by a change, which 
   expect((await invite('directors/adaora', 'a@b.example')).status).toBe(409);
 });
 
+test('question of a signed part removed by a new version of the form: both are told, once', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const { name } = await read(session);
+  await sign(session, name);
+  const nigeria = countryById('nigeria') as Country;
+  onTestFinished(() => knowCountries([nigeria]));
+  const services = nigeria.services.map((service) => ({
+    ...service,
+    form: {
+      ...service.form,
+      version: service.form.version + 1,
+      pages: service.form.pages.map((page) => ({
+        ...page,
+        fields: page.fields.map((field) =>
+          field.kind === 'list' && field.id === 'directors'
+            ? { ...field, fields: field.fields.filter(({ id }) => id !== 'occupation') }
+            : field,
+        ),
+      })),
+    },
+  }));
+  knowCountries([{ ...nigeria, services }]);
+  await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
+  expect(await stateOf(bashirPath)).not.toBe('signed');
+  const [told] = await testApp.mailsTo(bashirs);
+  expect([told?.subject, told?.text]).toEqual([
+    expect.stringContaining('your signature no longer counts'),
+    expect.stringContaining('The questions of the form have changed since you signed your part.'),
+  ]);
+  expect((await testApp.lastMail('ada@customer.example')).subject).toContain('must sign again');
+  await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
+  const changes = (await testApp.mailsTo(bashirs)).filter(({ kind }) => kind === 'parts.changed');
+  expect(changes).toHaveLength(1);
+});
+
 test('signed part changed after its link expired: the person is told to ask for a new link, and who invited to send one', async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
@@ -440,6 +481,23 @@ test('invited by an editor whose access ended since: the owner is told that the 
   const toEditor = await testApp.mailsTo(kemis);
   expect((await sign(session, (await read(session)).name)).status).toBe(200);
   expect(await testApp.mailsTo(kemis)).toEqual(toEditor);
+  expect((await testApp.lastMail('ada@customer.example')).subject).toContain('signed');
+});
+
+test('editor who invited deletes the account: the link stays valid, in the name of the owner', async () => {
+  const kemis = 'kemi@firm.example';
+  const kemi = await testApp.signUp(kemis, 'Kemi Ade');
+  await testApp.database.sql
+    .insert(memberships)
+    .values({ applicationId: draft.id, accountId: subjectOf(kemi), role: 'editor', since: now });
+  await invite(bashirPath, bashirs, kemi);
+  await invite('directors/adaora', kemis);
+  await erasePerson(testApp.dependencies, { id: subjectOf(kemi), email: kemis }, 'person');
+  const invitations = (await list()).parts.map(({ path, invitation }) => [path, invitation?.invitedBy]);
+  expect(invitations).toContainEqual([bashirPath, 'Ada Obi']);
+  expect(invitations).toContainEqual(['directors/adaora', undefined]);
+  const session = await openPart(bashirs);
+  expect((await sign(session, (await read(session)).name)).status).toBe(200);
   expect((await testApp.lastMail('ada@customer.example')).subject).toContain('signed');
 });
 

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { brand } from '#brand';
 import { findApplication, type ApplicationRow } from '../applications/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { nameOfCaller, recordMemberAct } from '../members/member-acts.ts';
 import { endPart, type PartDependencies } from './invite-part.ts';
 import { queueInviterNotice, queuePartNotice } from './part-mails.ts';
-import { answersDigestOf, partRowsOf, readOwnParts } from './read-own-parts.ts';
+import { answersDigestOf, partRowsOf, readOwnParts, type PartRow } from './read-own-parts.ts';
 import { applicationSignatures } from './tables.ts';
 
-/** Author of a change of answers: an account, or a person in her own part. */
+/** Author of a change of answers: an account, a person in their own part, or a new version of the form. */
 type Changer =
+  | { readonly kind: 'form' }
   | { readonly kind: 'account'; readonly caller: Caller }
   | { readonly kind: 'part'; readonly partId: string };
 
@@ -48,19 +50,22 @@ export async function reconcileParts(
       to: row.email,
       name: part.name,
       title: 'your signature no longer counts',
-      words: `${isOwn ? 'You changed' : 'Somebody changed'} your part after you signed it. ${isExpired ? `The link in our first e-mail has expired. Ask ${row.invitedByName} to send it again, check your part, and sign it.` : 'Open the link in our first e-mail, check your part, and sign it again.'}`,
+      words: `${by.kind === 'form' ? 'The questions of the form have changed since you signed your part.' : `${isOwn ? 'You changed' : 'Somebody changed'} your part after you signed it.`} ${isExpired ? `The link in our first e-mail has expired. Ask ${row.invitedByName} to send it again, check your part, and sign it.` : 'Open the link in our first e-mail, check your part, and sign it again.'}`,
     });
     await queueInviterNotice(dependencies, application, row.invitedBy, {
       title: `${name} must sign again`,
-      words: `The part of ${name} was changed after it was signed, so the signature no longer counts. ${isExpired ? `The link has expired. Send the link again under ‘People’, so that ${name} can sign.` : `We asked ${name} to sign again.`}`,
+      words: `${by.kind === 'form' ? `The questions of the form have changed since ${name} signed` : `The part of ${name} was changed after it was signed`}, so the signature no longer counts. ${isExpired ? `The link has expired. Send the link again under ‘People’, so that ${name} can sign.` : `We asked ${name} to sign again.`}`,
     });
     await recordMemberAct(
       dependencies,
       by.kind === 'account'
         ? { accountId: by.caller.userId, accountName: nameOfCaller(by.caller) }
-        : { accountId: null, accountName: rows.find((each) => each.id === by.partId)?.email ?? row.email },
+        : { accountId: null, accountName: nameOfChanger(by, rows) },
       { applicationId: id },
       { act: 'part-signature-ended', concerns: row.email },
     );
   }
 }
+
+const nameOfChanger = (by: Exclude<Changer, { kind: 'account' }>, rows: readonly PartRow[]): string =>
+  by.kind === 'form' ? brand.name : (rows.find(({ id }) => id === by.partId)?.email ?? '');

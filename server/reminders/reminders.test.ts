@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { day } from '#values/calendar-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { recordBounce } from '../mail/undeliverable.ts';
@@ -116,6 +117,19 @@ describe('reminder', () => {
       'ada@customer.example',
       'editor@firm.example',
     ]);
+  });
+
+  test('banned account: none; another person of the company is reminded', async () => {
+    const companyId = await addCompany();
+    const since = testApp.now();
+    const accountId = subjectOf(await testApp.signUp('editor@firm.example', 'Kemi Ade'));
+    await testApp.database.sql.insert(memberships).values({ companyId, accountId, role: 'editor', since });
+    await testApp.database.sql
+      .update(users)
+      .set({ bannedUntil: new Date('2027-01-01T00:00:00Z') })
+      .where(eq(users.email, 'ada@customer.example'));
+    await nineOn('2026-06-30');
+    expect((await sent()).map(({ to }) => to)).toEqual(['editor@firm.example']);
   });
 
   test('several processes, repeated jobs: one mail a person and day', async () => {

@@ -9,7 +9,7 @@ import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company
 import { DEFAULT_REMINDERS, reminderStep, type ReminderSchedule } from '#rules/deadlines/reminder-step.ts';
 import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';
 import { hourIn } from '#values/hour-in.ts';
-import { findPersonById } from '../accounts/people.ts';
+import { findPersonById, isAbleToSignIn } from '../accounts/people.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import { type CompanyRow, companyColumns } from '../companies/company-columns.ts';
@@ -132,7 +132,7 @@ async function sendBatch(
 /**
  * Queues the mail with today's reminders of all companies of a person, and of documents that she was asked
  * for, in one transaction with the record of what it says. Does nothing when no step was reached in the
- * country whose turn it is, when the person got one today, was sent all of them before, or gets no reminders.
+ * country whose turn it is, when the person got one today, was sent all of them before, gets no reminders, or is banned.
  * @param turn  the country whose turn it is, and the day there
  */
 export function sendDigest(
@@ -144,6 +144,7 @@ export function sendDigest(
   return database.transaction(async () => {
     const person = await findPersonById(database, accountId);
     if (person.email === '' || (await findUndeliverable(database, person.email)) !== null) return;
+    if (!(await isAbleToSignIn(dependencies, accountId))) return;
     const stopped = await stoppedTopics(database, accountId);
     const due = stopped.has('deadlines') ? [] : await remindersDue(dependencies, accountId);
     const requested = stopped.has('documents') ? [] : await dueRequests(dependencies, person.email);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '../auth/dependencies.ts';
 import { parseJsonBody } from '../auth/http/read-body.ts';
 import { OverloadedError } from '../http/overload/admission.ts';
-import { isUnavailable, retryAfterSeconds } from '../unavailable-error.ts';
+import { isTemporary, retryAfterSeconds } from '../unavailable-error.ts';
 import { findInvalidText } from '../http/find-invalid-text.ts';
 import type { Caller } from '../auth/callers/caller.ts';
 import { verifyCaller } from '../auth/callers/verify-caller.ts';
@@ -20,7 +20,7 @@ export function restRoutes(dependencies: AuthDependencies) {
           ? error
           : (restErrorOfSqlState(error, 'user_activities') ?? tooLarge(error));
       if (restError) return sendRestError(reply, restError);
-      if (isUnavailable(error)) reply.header('retry-after', String(retryAfterSeconds));
+      if (isTemporary(error)) reply.header('retry-after', String(retryAfterSeconds));
       if (!(error instanceof OverloadedError))
         request.log.error({ err: error }, 'A REST request failed unexpectedly');
       return sendRestError(

@@ -168,6 +168,13 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
     ['2026-05-05', '2027-05-05', '2028-05-05'],
   ],
   [
+    'a month after the end of February, stated as its 28th, from a leap year on',
+    { kind: 'after-year-end', months: 1 },
+    '2027-05-05',
+    { yearEndMonth: 2, yearEndDay: 28 },
+    ['2028-03-31', '2029-03-31', '2030-03-31'],
+  ],
+  [
     'every year, from the day a year after registration on, that day included',
     { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 12 },
     '2025-06-30',

@@ -38,11 +38,14 @@ export function firstYearEnd(registeredOn: CalendarDate, facts: Facts): Calendar
   const stated = typeof firstYearEndOn === 'string' ? parseCalendarDate(firstYearEndOn) : null;
   if (stated) return stated;
   const month = typeof yearEndMonth === 'number' ? yearEndMonth : 12;
-  const day = typeof yearEndDay === 'number' ? yearEndDay : 31;
+  const day = typeof yearEndDay === 'number' ? yearEndDayOf(month, yearEndDay) : 31;
   const { year } = partsOf(registeredOn);
   const sameYear = clampToMonth(year, month, day);
   return sameYear >= registeredOn ? sameYear : clampToMonth(year + 1, month, day);
 }
+
+/** Returns the day of a stated year end. 28 February is the last day of February: the 29th in leap years. */
+export const yearEndDayOf = (month: number, day: number): number => (month === 2 && day === 28 ? 29 : day);
 
 /** Yields the ends of the financial years from the first one on, without an end. */
 export function* yearEndsFrom(first: CalendarDate): Generator<CalendarDate, never> {

@@ -444,6 +444,24 @@ describe('correction and the officer', () => {
     expect((await read(id)).correction).toBeNull();
   });
 
+  test('corrected twenty times: refused with what to do; answers corrected for an officer do not count', async () => {
+    const { signed: content } = await stored();
+    if (content === null) throw new Error('It is not signed');
+    const { formVersion, answers, summary, declaration } = content;
+    const version = { at: '2026-11-21T12:00:00Z', summary, signed: { formVersion, answers, declaration } };
+    const withEarlier = (earlier: NonNullable<typeof content.earlier>) =>
+      customer.app.database.sql
+        .update(applications)
+        .set({ signed: { ...content, earlier } })
+        .where(eq(applications.id, id));
+    await withEarlier(Array.from({ length: 20 }, () => version));
+    const refused = await begin();
+    expect([refused.status, refused.refusal.message]).toEqual([409, expect.stringContaining('20 times')]);
+    const { at } = version;
+    await withEarlier([{ at, summary }, ...Array.from({ length: 19 }, () => version)]);
+    expect((await begin()).status).toBe(200);
+  });
+
   test('draft, cancelled: refused', async () => {
     use(await createFilledDraft(customer.app, customer.token));
     expect((await begin()).status).toBe(409);

@@ -111,16 +111,22 @@ export async function findOpenCorrections(
   return unsent.flatMap((row) => (begun.has(row.id) ? [] : [row.id])).slice(0, limit);
 }
 
+/** Each correction keeps what was signed before. */
+const MAX_CORRECTIONS = 20;
+
 export const reviewBegunWords =
   'An officer has begun to review your application, so you cannot correct it yourself any more. Nothing was changed. Write us a message: we then ask you about the answer, and you correct it.';
 
 /**
  * Requires that the review has not begun, and keeps an officer from claiming the application until the
- * transaction ends. The application must be locked.
+ * transaction ends, and that the customer has not corrected it too often. The application must be locked.
  * @throws Refusal not_possible_now
  */
-export async function requireCorrectable(database: Database, application: Reviewed): Promise<void> {
-  const { orderState, reviewState } = application;
+export async function requireCorrectable(
+  database: Database,
+  application: Reviewed & Pick<ApplicationRow, 'signed'>,
+): Promise<void> {
+  const { orderState, reviewState, signed } = application;
   if (advance(stateOf(application), 'correct', 'customer') === null)
     throw new Refusal('not_possible_now', {
       words:
@@ -129,6 +135,10 @@ export async function requireCorrectable(database: Database, application: Review
           : orderState === 'draft'
             ? 'This application is not signed yet. You can change every answer.'
             : 'You can correct an application yourself only until an officer begins to review it. Write us a message instead.',
+    });
+  if ((signed?.earlier ?? []).filter((version) => version.signed !== undefined).length >= MAX_CORRECTIONS)
+    throw new Refusal('not_possible_now', {
+      words: `You have corrected this application ${MAX_CORRECTIONS} times. Write us a message with what is still wrong, and an officer asks you about it.`,
     });
   // A row that is locked is being claimed: waiting for it could deadlock, because a claim waits for the application.
   const [item] = await asService(() =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OverloadedError } from '../../http/overload/admission.ts';
-import { isUnavailable, retryAfterSeconds } from '../../unavailable-error.ts';
+import { isTemporary, retryAfterSeconds } from '../../unavailable-error.ts';
 
 /** The error codes of GoTrue that this server uses, each with its default status. */
 const authErrorStatus = {
@@ -161,7 +161,7 @@ export function toAuthError(request: FastifyRequest, error: unknown): AuthError 
     if (error.status >= 500) request.log.error({ err: error }, 'A sign-in request failed');
     return error;
   }
-  if (isUnavailable(error)) {
+  if (isTemporary(error)) {
     if (error instanceof OverloadedError) request.log.debug('overloaded');
     else request.log.error({ err: error }, 'A sign-in request could not be answered');
     return new AuthError('unexpected_failure', 'We are busy or restarting. Please try again in a moment.', {

@@ -152,6 +152,7 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
   'POST /part/signature': { name: 'Bashir Bello', agreed: true, digest: 'a'.repeat(64) },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', period: '2026' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
+  'POST /applications/:id/messages/read': { upTo: unknownId },
   'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },
   'POST /admin/applications/:id/messages': { id: unknownId, words: 'We file tomorrow.' },
   'POST /admin/applications/:id/messages/settled': { upTo: unknownId },

@@ -14,7 +14,8 @@ export function ApplicationMessages({ application }: { application: Application 
   const setApplication = useSetApplication();
   const { id, messages, state, role } = application;
   const [words, setWords] = useUnsentText(`message.${id}`);
-  useMarkRead(id, messages.findLast(({ from }) => from === 'staff')?.id);
+  const newest = messages.findLast(({ from }) => from === 'staff')?.id;
+  useMarkRead(id, newest);
   if (state.order === 'draft') return null;
   return (
     <section id="messages" className="grid scroll-mt-16 gap-4">
@@ -34,7 +35,10 @@ export function ApplicationMessages({ application }: { application: Application 
           onSend={async (message) => {
             try {
               setApplication(
-                await call('POST /applications/:id/messages', { params: { id }, body: message }),
+                await call('POST /applications/:id/messages', {
+                  params: { id },
+                  body: { ...message, upTo: newest },
+                }),
               );
               toast.success('Message sent');
               return null;

@@ -37,3 +37,41 @@ it('other thread opened after a message was refused: shows nothing of it', async
   await show(two);
   expect(container.textContent).not.toContain('Please wait a moment.');
 });
+
+it('message written: says up to which message of an officer the thread was read, as the reading does', async () => {
+  sessionStorage.clear();
+  const message = (number: number, from: 'customer' | 'staff') => ({
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    from,
+    author: 'Musa Bello',
+    words: 'Tomorrow.',
+    byMail: false,
+    attachments: [],
+    at: '2026-11-21T09:00:00Z',
+    waits: false,
+  });
+  const application = removedServiceApplication({ messages: [message(1, 'staff'), message(2, 'customer')] });
+  const requests = stubFetch({
+    [`GET /api/applications/${application.id}`]: () => application,
+    [`POST /api/applications/${application.id}/messages/read`]: () => new Response(null, { status: 204 }),
+    [`POST /api/applications/${application.id}/messages`]: () => application,
+  });
+  const { container } = await renderPage('/messages/:id', <ThreadPage />, paths.messagesOf(application.id));
+  await waitInAct(() => expect(container.querySelector('textarea')).not.toBeNull());
+  const area = container.querySelector('textarea');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Thank you.');
+    area?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => container.querySelector<HTMLButtonElement>('[type=submit]')?.click());
+  const read = () =>
+    requests.flatMap(({ method, path, body }) =>
+      method === 'POST' ? [[path.replace(/.*messages/, 'messages'), body['upTo']]] : [],
+    );
+  await waitInAct(() =>
+    expect(read()).toEqual([
+      ['messages/read', message(1, 'staff').id],
+      ['messages', message(1, 'staff').id],
+    ]),
+  );
+});

@@ -10,7 +10,10 @@ export function useMarkRead(applicationId: string, newest: string | undefined): 
   const cache = useQueryClient();
   useEffect(() => {
     if (newest === undefined) return;
-    call('POST /applications/:id/messages/read', { params: { id: applicationId } }).then(
+    call('POST /applications/:id/messages/read', {
+      params: { id: applicationId },
+      body: { upTo: newest },
+    }).then(
       () => {
         void cache.invalidateQueries({ queryKey: ['GET /messages'] });
         void cache.invalidateQueries({ queryKey: ['GET /account/navigation'] });

@@ -91,7 +91,10 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
             onChange={setWords}
             onSend={(message) =>
               run(
-                call('POST /admin/applications/:id/messages', { params: { id }, body: message }),
+                call('POST /admin/applications/:id/messages', {
+                  params: { id },
+                  body: { ...message, upTo: newestWaiting?.id },
+                }),
                 'Message sent',
               )
             }

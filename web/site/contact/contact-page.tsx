@@ -5,6 +5,7 @@ import { solutionById, solutions } from '../../content/solutions.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -83,6 +84,7 @@ function ContactForm() {
   const message = written ?? requestMessage(query.get('request'));
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/contact'>>();
+  const idOf = useAttemptId();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -94,11 +96,8 @@ function ContactForm() {
     setErrors(found);
     const first = (['contact-name', 'contact-email', 'contact-message'] as const).find((id) => found[id]);
     if (first) return focusField(first);
-    await send(() =>
-      call('POST /inquiries/contact', {
-        body: { name, email, message, ...(phone.trim() && { phone }), ...(product && { product }) },
-      }),
-    );
+    const content = { name, email, message, ...(phone.trim() && { phone }), ...(product && { product }) };
+    await send(() => call('POST /inquiries/contact', { body: { id: idOf(content), ...content } }));
     return undefined;
   }
 

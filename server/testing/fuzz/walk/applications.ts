@@ -98,7 +98,10 @@ export async function walkOrders(walk: Walk): Promise<Application> {
       params,
       body: { id, words: 'When do you file?' },
     });
-    await walk.send('POST /applications/:id/messages/read', 'customer', { params });
+    await walk.send('POST /applications/:id/messages/read', 'customer', {
+      params,
+      body: { upTo: id },
+    });
     await walk.send('GET /messages', 'customer');
   });
   await walk.chapter(async () => {
