@@ -115,7 +115,7 @@ export const disputedOfException = (
             .select({ reference: inquiryAttempts.reference })
             .from(inquiryCredits)
             .innerJoin(inquiryAttempts, eq(inquiryAttempts.id, inquiryCredits.attemptId))
-            .where(eq(sql`${inquiryCredits.id}::text`, cause)),
+            .where(eq(sql`${inquiryCredits.id}::text`, cause.split('/', 1)[0])),
         ),
   );
 
@@ -166,7 +166,7 @@ const sumOf = (postings: readonly DisputePosting[]): number =>
 
 /** What a lost dispute took of money that had paid something. What `suspense` held had paid nothing. */
 const isLoss = ({ kind, account }: DisputePosting): boolean =>
-  (kind === 'lost' || kind === 'lost_reversed') &&
+  kind.startsWith('lost') &&
   account !== 'disputes-held' &&
   account !== 'suspense' &&
   !account.startsWith('clearing:');
