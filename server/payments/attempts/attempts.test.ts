@@ -98,6 +98,44 @@ describe('attempt', () => {
     expect((await read()).attempt).toMatchObject({ state: 'open', failure: null });
   });
 
+  test('pages of two providers opened at the same time: one stays open', async () => {
+    const both = Promise.withResolvers<void>();
+    let waiting = 0;
+    for (const provider of [stripe, paystack]) {
+      const openPage = provider.start.bind(provider);
+      onTestFinished(() => void (provider.start = openPage));
+      provider.start = async (checkout) => {
+        waiting += 1;
+        if (waiting === 2) both.resolve();
+        await both.promise;
+        return openPage(checkout);
+      };
+    }
+    const replies = await Promise.all([start('stripe'), start('paystack')]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    await app.runJobs();
+    const states = (await app.database.sql.select().from(paymentAttempts)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['closed', 'open']);
+  });
+
+  test('page that is opened again: the one of the other provider is closed', async () => {
+    paystack.close = async () => 'not_supported';
+    onTestFinished(() => paystack.reset());
+    await start('paystack');
+    await start('stripe');
+    await app.runJobs();
+    await start('paystack');
+    await app.runJobs();
+    expect(paystack.opened).toHaveLength(1);
+    const attempts = await app.database.sql.select().from(paymentAttempts);
+    expect(new Map(attempts.map(({ provider, state }) => [provider, state]))).toEqual(
+      new Map([
+        ['paystack', 'open'],
+        ['stripe', 'closed'],
+      ]),
+    );
+  });
+
   test('unknown attempt: nothing is asked, closed or decided', async () => {
     const lookUps = countLookUps();
     await settleAttempt(app.dependencies, crypto.randomUUID());
