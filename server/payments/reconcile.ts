@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { isRefused } from '#rules/desk/judge-receipt.ts';
 import { systemActor } from '../applications/events/event-actor.ts';
 import { messageOf } from '../log.ts';
-import { findAttemptByReference, type PaymentDependencies } from './attempts/attempts.ts';
+import { findAttemptByReference, type AttemptRow, type PaymentDependencies } from './attempts/attempts.ts';
 import type { CheckoutProvider, Period, ProviderTransaction } from './providers/checkout-provider.ts';
 import { openException, postFee } from './credit-transaction.ts';
 import { findPaidReference } from './find-paid-reference.ts';
@@ -10,7 +10,7 @@ import { settleAttempt } from './attempts/settle-attempt.ts';
 import { findInquiryAttempt } from './inquiries/inquiry-attempts.ts';
 import { settleInquiryAttempt } from './inquiries/settle-inquiry-attempt.ts';
 import { lockOrders, movementFor } from './receive-money.ts';
-import { credits, paymentExceptions } from './tables.ts';
+import { credits, paymentAttempts, paymentExceptions } from './tables.ts';
 
 const dayMs = 86_400_000;
 
@@ -116,7 +116,8 @@ async function bookFee(
 
 /**
  * Opens an exception for each credit of a whole day that the provider does not list. The day lies 12 hours
- * inside the period, because a transaction may be created some time before it is paid.
+ * inside the period, because a transaction may be created some time before it is paid. One whose page was opened
+ * before the period may be older still, so the provider is asked about it.
  */
 async function findUnlisted(
   dependencies: PaymentDependencies,
@@ -126,8 +127,9 @@ async function findUnlisted(
 ): Promise<void> {
   const known = new Set(listed.map(({ id }) => id));
   const ours = await dependencies.database.sql
-    .select()
+    .select({ credit: credits, attempt: paymentAttempts })
     .from(credits)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, credits.attemptId))
     .where(
       and(
         eq(credits.provider, provider.id),
@@ -136,8 +138,28 @@ async function findUnlisted(
         lt(credits.paidAt, new Date(from.getTime() + 1.5 * dayMs)),
       ),
     );
-  for (const credit of ours)
-    if (!known.has(credit.transactionId))
-      // oxlint-disable-next-line no-await-in-loop
-      await openException(dependencies, { kind: 'not_listed', credit, amountMinor: 0 });
+  for (const { credit, attempt } of ours) {
+    if (known.has(credit.transactionId)) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    if (attempt.createdAt < from && (await isKnown(dependencies, provider, attempt, credit))) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await openException(dependencies, { kind: 'not_listed', credit, amountMinor: 0 });
+  }
+}
+
+/** Returns whether a provider that is asked about an attempt names the transaction of a credit, or does not answer. */
+async function isKnown(
+  { log }: Pick<PaymentDependencies, 'log'>,
+  provider: CheckoutProvider,
+  { reference, providerReference }: AttemptRow,
+  { transactionId }: typeof credits.$inferSelect,
+): Promise<boolean> {
+  try {
+    const { transactions } = await provider.lookUp({ reference, providerReference });
+    return transactions.some(({ id }) => id === transactionId);
+  } catch (error) {
+    const facts = { reason: messageOf(error), provider: provider.id, transaction: transactionId };
+    log.error(facts, 'a payment that is not listed could not be asked about');
+    return true;
+  }
 }
