@@ -119,6 +119,21 @@ describe('credit that is not in the list of its provider', () => {
     expect(await exceptions()).toMatchObject([{ kind: 'not_listed', creditId: unknown }]);
   });
 
+  test('list with a row that cannot be read: the others are settled, and nothing counts as missing', async () => {
+    await unlisted();
+    const { orderId, attempt } = await open();
+    stripe.pay(attempt.reference);
+    const listTransactions = stripe.listTransactions.bind(stripe);
+    onTestFinished(() => void (stripe.listTransactions = listTransactions));
+    stripe.listTransactions = (period, onUnreadable) => {
+      onUnreadable?.('txn_odd: amount');
+      return listTransactions(period);
+    };
+    await reconcileProviders(app.dependencies);
+    expect(await creditsOf(orderId)).toHaveLength(1);
+    expect(await exceptions()).toEqual([]);
+  });
+
   test('listed with whatever status: nothing is missing', async () => {
     await unlisted({ transactionId: 'txn_listed' });
     stripe.pay('CHP-ELSEWHERE', { id: 'txn_listed', status: 'pending' });

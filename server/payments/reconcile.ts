@@ -33,7 +33,8 @@ async function reconcileProvider(
   provider: CheckoutProvider,
   period: Period,
 ): Promise<void> {
-  const listed = await provider.listTransactions(period);
+  const unreadable: string[] = [];
+  const listed = await provider.listTransactions(period, (problem) => void unreadable.push(problem));
   const charged = listed.filter(({ status }) => status === 'paid' || status === 'reversed');
   for (const transaction of charged)
     try {
@@ -47,7 +48,9 @@ async function reconcileProvider(
         'a transaction could not be reconciled',
       );
     }
-  await findUnlisted(dependencies, provider, period, listed);
+  // What cannot be read may be what seems to be missing.
+  if (unreadable.length === 0) await findUnlisted(dependencies, provider, period, listed);
+  else dependencies.log.error({ provider: provider.id, unreadable }, 'transactions could not be read');
 }
 
 /**

@@ -46,10 +46,10 @@ export async function recordDisputes(
   provider: CheckoutProvider,
 ): Promise<void> {
   const now = dependencies.clock().getTime();
-  const listed = await provider.listDisputes({
-    from: new Date(now - listedDays * dayMs),
-    until: new Date(now + dayMs),
-  });
+  const period = { from: new Date(now - listedDays * dayMs), until: new Date(now + dayMs) };
+  const listed = await provider.listDisputes(period, (problem) =>
+    dependencies.log.error({ provider: provider.id, problem }, 'a dispute could not be read'),
+  );
   for (const dispute of listed)
     try {
       // oxlint-disable-next-line no-await-in-loop
