@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { asService } from '../../database/row-security/identity.ts';
-import { findAttempt, isAwaited, requireCheckout, type AttemptRow, type PaymentDependencies } from './attempts.ts';
+import {
+  findAttempt,
+  isAwaited,
+  requireCheckout,
+  type AttemptRow,
+  type PaymentDependencies,
+} from './attempts.ts';
 import type { AttemptLookUp } from '../providers/checkout-provider.ts';
 import { creditTransaction, recordReversal } from '../credit-transaction.ts';
 import { nextCheckAt } from './next-check.ts';
