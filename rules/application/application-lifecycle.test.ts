@@ -133,6 +133,25 @@ describe('application lifecycle', () => {
     expect(allowedVerbs(follow(...proposed), 'staff')).toEqual(['withdrawChange', 'repayDifference']);
   });
 
+  test('difference: repaid, cancelled or restored in the same states, but where a refund is due it is not apart from that', () => {
+    const orders = (verb: ApplicationVerb) =>
+      new Set(states.filter((state) => advance(state, verb, 'system')).map(({ order }) => order));
+    const own = orders('cancelRepayment');
+    expect(own).toEqual(
+      new Set([
+        'paid',
+        'change_proposed',
+        'difference_due',
+        'cancellation_requested',
+        'refund_sent',
+        'refunded',
+      ]),
+    );
+    expect(orders('restoreRepayment')).toEqual(own);
+    for (const verb of ['repayDifference', 'recordFailedRepayment'] as const)
+      expect(orders(verb)).toEqual(new Set([...own, 'refund_due']));
+  });
+
   test('refund: the customer confirms that it arrived, or objects and it is due again', () => {
     const sent = [
       ['customer', 'submit'],

@@ -53,6 +53,16 @@ type VerbRule = {
   readonly requires?: 'reason' | 'questions' | 'registry reference' | 'evidence';
 };
 
+/** The states in which a difference can be owed by itself: where a refund is due, it is part of that. */
+const statesWithRepayment = [
+  'paid',
+  'change_proposed',
+  'difference_due',
+  'cancellation_requested',
+  'refund_sent',
+  'refunded',
+] as const satisfies readonly OrderState[];
+
 export const applicationVerbs = {
   submit: { by: 'customer', from: { order: ['draft'] }, to: { order: 'awaiting_payment' } },
   // A promotional code entered or taken out before the order is paid; by the system when an unpaid order
@@ -142,24 +152,19 @@ export const applicationVerbs = {
   repayDifference: {
     by: 'staff',
     alsoBySystem: true,
-    from: { order: ['paid', 'change_proposed', 'difference_due', 'cancellation_requested', 'refund_due'] },
+    from: { order: [...statesWithRepayment, 'refund_due'] },
     to: {},
   },
   recordFailedRepayment: {
     by: 'system',
-    from: {
-      order: [
-        'paid',
-        'change_proposed',
-        'difference_due',
-        'cancellation_requested',
-        'refund_due',
-        'refund_sent',
-        'refunded',
-      ],
-    },
+    from: { order: [...statesWithRepayment, 'refund_due'] },
     to: {},
   },
+  // The payer's bank took the money back, so that the difference cannot be returned, or a part of it. Where a
+  // refund is due, an officer decides about all of the money.
+  cancelRepayment: { by: 'system', from: { order: statesWithRepayment }, to: {} },
+  // The bank decided for us after all; or a difference that came back waited for a provider to return another one.
+  restoreRepayment: { by: 'system', from: { order: statesWithRepayment }, to: {} },
   askForInformation: {
     by: 'staff',
     requires: 'questions',

@@ -13,6 +13,7 @@ import {
   refundDuePostings,
   refundSentPostings,
   registryPaidPostings,
+  repaymentCancelledPostings,
   requireBalanced,
   type Balances,
   type PricedLine,
@@ -225,6 +226,14 @@ test('kept by decision: our fee that is still held becomes income, too', () =>
       { account: 'income', minor: -60_00 },
     ],
   ));
+
+test('difference that is not owed any more: our loss on the dispute is smaller; of nothing: nothing', () => {
+  expect(repaymentCancelledPostings(500_00)).toEqual([
+    { account: 'refunds-payable', minor: 500_00 },
+    { account: 'expense:disputes', minor: -500_00 },
+  ]);
+  expect(repaymentCancelledPostings(0)).toEqual([]);
+});
 
 test('two lines of our fee fall by more than is held: the first is taken in full, the second as far as it goes', () =>
   expect(

@@ -180,6 +180,16 @@ export function refundSentPostings(refund: {
 }
 
 /**
+ * Returns the postings of a difference that is not owed any more, because the payer's bank took the money back: it
+ * was our loss, as if the bank had taken what we owed.
+ */
+export const repaymentCancelledPostings = (minor: number): Posting[] =>
+  combine([
+    { account: 'refunds-payable', minor },
+    { account: 'expense:disputes', minor: -minor },
+  ]);
+
+/**
  * Returns what a refund can be taken from, as a positive amount: what is owed to the customer already, or
  * what is still held.
  */

@@ -342,8 +342,13 @@ export const refunds = pgTable(
     preparedAt: instant('prepared_at').notNull(),
     /** The second person, where the amount needs one. */
     approvedBy: uuid('approved_by'),
-    /** Set when another refund was prepared in its place before it was sent. */
+    /** Set when another refund was prepared in its place, or it was cancelled, before it was sent. */
     replacedAt: instant('replaced_at'),
+    /**
+     * What of the repayment of a difference may be prepared again: the payer's bank took the money back and may
+     * change its decision, or it came back while a provider returned another repayment.
+     */
+    heldBackMinor: bigint('held_back_minor', { mode: 'number' }),
     sentOn: text('sent_on'),
     sentBy: uuid('sent_by'),
     /** When the payer's bank sent it back, so that another refund is due. */

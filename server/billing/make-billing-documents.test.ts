@@ -185,6 +185,30 @@ describe('billing documents of a Nigerian order', () => {
 });
 
 describe('price that falls before the whole of it is refunded', () => {
+  test('refunded before the invoice was issued: the invoice is issued first, and credited', async () => {
+    const { id } = await createPaidApplication(testApp, ada, officer, 'nigeria-business-name-registration');
+    await actAsOfficer(testApp, officer, id, { verb: 'reject', reason: 'It needs a licence first.' });
+    await actAsOfficer(testApp, officer, id, {
+      verb: 'prepareRefund',
+      amountMinor: 10_000_00,
+      reason: 'Part of the price is refunded',
+    });
+    await actAsOfficer(testApp, officer, id, { verb: 'refund', sentOn: '2026-11-21' });
+    const { refunds } = await read(id);
+    // The job of the invoice has not run, or has failed until now.
+    expect((await rows()).filter(({ applicationId }) => applicationId === id)).toEqual([]);
+    await makeRefundPapers(testApp.dependencies, { applicationId: id, refundId: refunds[0]?.id ?? '' });
+    const issued = (await rows()).filter(({ applicationId }) => applicationId === id);
+    expect(issued.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice', 'refund_note']);
+    await testApp.runJobs();
+    expect((await rows()).filter(({ applicationId }) => applicationId === id)).toHaveLength(4);
+    const [note] = issued.filter(({ kind }) => kind === 'credit_note');
+    expect(note).toMatchObject({
+      totalMinor: 10_000_00,
+      correctsId: issued.find(({ kind }) => kind === 'invoice')?.id,
+    });
+  });
+
   test('each fee and its tax is credited once', async () => {
     const { id } = await createPaidApplication(testApp, ada, officer, 'nigeria-company-registration');
     await testApp.runJobs();

@@ -5,6 +5,7 @@ import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { findPersonById } from '../accounts/people.ts';
 import {
+  eventsOf,
   findApplication,
   findPart,
   ordersOf,
@@ -108,9 +109,10 @@ export async function makeRefundPapers(
   // The note of a refund that came back counts for the one in its place.
   let left = Math.min(refund.amountMinor, returnedMinor - creditedMinor);
   for (const part of parts) {
+    if (left <= 0) break;
     // oxlint-disable-next-line no-await-in-loop
-    const invoice = await findBillingDocument(database, `invoice/${part.id}`);
-    if (!invoice || left <= 0) continue;
+    const invoice = await findOrMakeInvoice(dependencies, applicationId, part);
+    if (invoice === null) continue;
     const key = `credit-note/${refundId}${part.part === 1 ? '' : `/${part.part}`}`;
     const credited = (notes.get(part.id) ?? []).flatMap(({ content }) => content.lines);
     const lines = isReduction
@@ -160,6 +162,27 @@ export async function makeRefundPapers(
     },
   });
   await issuePaper(dependencies, application, note);
+}
+
+/**
+ * Returns the invoice of a part of an order, and issues it when its own job has not run yet. Null for a part that was
+ * not paid, or whose money was found only when the purchase had ended.
+ */
+async function findOrMakeInvoice(
+  dependencies: DocumentDependencies,
+  applicationId: string,
+  { id, part }: OrderRow,
+): Promise<BillingDocumentRow | null> {
+  const { database } = dependencies;
+  const key = `invoice/${id}`;
+  const issued = await findBillingDocument(database, key);
+  if (issued !== null) return issued;
+  const paid = await findPart(database, applicationId, id);
+  const verb = part === 1 ? 'confirmPayment' : 'confirmDifference';
+  const events = await eventsOf(database, applicationId);
+  if (paid?.payment.confirmedAt == null || !events.some((event) => event.verb === verb)) return null;
+  await makeInvoice(dependencies, { applicationId, orderId: id });
+  return findBillingDocument(database, key);
 }
 
 /** The key of the receipt of a part of an order; that of the first part names the application. */

@@ -5,7 +5,7 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import type { Caller } from '../http/caller.ts';
 import { askAboutAttempts } from '../payments/attempts/ask-about-attempts.ts';
 import type { AttemptRow, PaymentDependencies } from '../payments/attempts/attempts.ts';
-import { closeAttempts } from '../payments/attempts/close-attempts.ts';
+import { enqueueClosing, findReplaced } from '../payments/attempts/close-attempts.ts';
 import { attemptStore, openPage } from '../payments/attempts/open-page.ts';
 import { insertAttempt, isReusable, requireChosenProvider } from '../payments/attempts/prepare-attempt.ts';
 import type { CheckoutProvider, CheckoutProviderId } from '../payments/providers/checkout-provider.ts';
@@ -29,7 +29,7 @@ export async function startCartCheckout(
 ): Promise<{ redirectUrl: string }> {
   const cart = await findCart(dependencies.database, caller, cartId);
   const provider = requireChosenProvider(dependencies, providerId);
-  const { attempt, orders } = await prepareAttempt(dependencies, caller, cart, provider, dueMinor);
+  const { attempt, orders, replaced } = await prepareAttempt(dependencies, caller, cart, provider, dueMinor);
   const redirectUrl =
     attempt.redirectUrl ??
     (await openPage(dependencies, attemptStore(dependencies.database), provider, {
@@ -38,12 +38,11 @@ export async function startCartCheckout(
       returnPath: paths.cart(cart.id),
       description: `${orders.length} applications, ${cart.reference}`,
     }));
-  // oxlint-disable-next-line no-await-in-loop
-  for (const { order } of orders) await closeAttempts(dependencies, order.id, attempt.id);
+  await enqueueClosing(dependencies.jobs, replaced);
   return { redirectUrl };
 }
 
-type Started = { attempt: AttemptRow; orders: CartOrder[] };
+type Started = { attempt: AttemptRow; orders: CartOrder[]; replaced: AttemptRow[] };
 
 /** Returns the attempt to use: one that is open for the same amounts, or a new one. */
 function prepareAttempt(
@@ -63,6 +62,15 @@ function prepareAttempt(
       throw new Refusal('not_possible_now', {
         words: `${provider.name} does not take ${formatMoney(due)}. Choose another way to pay, or pay fewer applications together.`,
       });
+    const started = async (attempt: AttemptRow): Promise<Started> => ({
+      attempt,
+      orders,
+      replaced: await findReplaced(
+        database,
+        orders.map(({ order }) => order.id),
+        attempt.id,
+      ),
+    });
     const now = clock();
     const attempts = await attemptsOfCart(database, cart.id);
     for (const each of attempts)
@@ -71,7 +79,7 @@ function prepareAttempt(
         // oxlint-disable-next-line no-await-in-loop
         (await hasShares(dependencies, each, orders))
       )
-        return { attempt: each, orders };
+        return started(each);
     const attempt = await insertAttempt(database, {
       provider,
       orderId: first.order.id,
@@ -88,7 +96,7 @@ function prepareAttempt(
         dueMinor,
       })),
     );
-    return { attempt, orders };
+    return started(attempt);
   });
 }
 

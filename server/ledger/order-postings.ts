@@ -9,6 +9,7 @@ import {
   refundSentPostings,
   registryPaidPostings,
   refundableMinor,
+  repaymentCancelledPostings,
   type Balances,
   type CashAccount,
   type Posting,
@@ -210,15 +211,58 @@ export async function postRefundSent(
 }
 
 /**
- * Posts that a refund which was sent has come back: the opposite of what was posted when it was sent.
- * @throws Error when the refund was posted for another application
+ * Posts that the payer's bank took back the money of a difference that was not repaid: what is still owed of it
+ * to the customer makes our loss smaller.
+ * @param owedMinor  what stays owed, in minor units of the orders' currency
  */
-export async function postRefundFailed(
+export async function postRepaymentCancelled(
   database: Database,
   { orders, ...movement }: ApplicationMovement,
   refundId: string,
+  owedMinor: number,
 ): Promise<void> {
-  const sent = await database.sql
+  const paid = orders.filter(({ totalMinor }) => totalMinor >= 0);
+  const balances = await Promise.all(paid.map((order) => balancesOfOrder(database, order)));
+  let left = owedMinor;
+  let posted = 0;
+  for (const [index, order] of paid.entries()) {
+    const owedOfPart = refundableMinor(balances[index] ?? {}, 'owed');
+    const kept = Math.min(left, owedOfPart);
+    left -= kept;
+    if (owedOfPart === kept) continue;
+    const cause = { kind: 'cancelled', source: 'refund', sourceId: partOf(refundId, posted) };
+    const postings = repaymentCancelledPostings(owedOfPart - kept);
+    // oxlint-disable-next-line no-await-in-loop
+    await post(database, { order, ...movement }, cause, postings);
+    posted += 1;
+  }
+}
+
+/** Posts that a refund which was sent has come back: the opposite of what was posted when it was sent. */
+export const postRefundFailed = (
+  database: Database,
+  movement: ApplicationMovement,
+  refundId: string,
+): Promise<void> => postReversed(database, movement, refundId, { kind: 'sent', reversal: 'failed' });
+
+/** Posts that a repayment which was cancelled is owed again: the opposite of what was posted when it was cancelled. */
+export const postRepaymentRestored = (
+  database: Database,
+  movement: ApplicationMovement,
+  refundId: string,
+): Promise<void> => postReversed(database, movement, refundId, { kind: 'cancelled', reversal: 'restored' });
+
+/**
+ * Posts the opposite of what was posted for a refund.
+ * @throws Error when it was posted for another application
+ */
+async function postReversed(
+  database: Database,
+  { orders, ...movement }: ApplicationMovement,
+  refundId: string,
+  { kind, reversal }: { kind: 'sent' | 'cancelled'; reversal: 'failed' | 'restored' },
+): Promise<void> {
+  const found = await database.sql
     .select({
       sourceId: ledgerTransactions.sourceId,
       orderId: ledgerPostings.orderId,
@@ -231,18 +275,18 @@ export async function postRefundFailed(
       and(
         eq(ledgerTransactions.source, 'refund'),
         or(eq(ledgerTransactions.sourceId, refundId), like(ledgerTransactions.sourceId, `${refundId}/%`)),
-        eq(ledgerTransactions.kind, 'sent'),
+        eq(ledgerTransactions.kind, kind),
       ),
     );
-  for (const sourceId of new Set(sent.map((row) => row.sourceId))) {
-    const rows = sent.filter((row) => row.sourceId === sourceId);
+  for (const sourceId of new Set(found.map((row) => row.sourceId))) {
+    const rows = found.filter((row) => row.sourceId === sourceId);
     const order = orders.find(({ id }) => id === rows[0]?.orderId);
     if (!order) throw new Error(`Refund ${refundId} was posted for another application`);
     // oxlint-disable-next-line no-await-in-loop
     await post(
       database,
       { order, ...movement },
-      { kind: 'failed', source: 'refund', sourceId },
+      { kind: reversal, source: 'refund', sourceId },
       rows.map(({ account, minor }) => ({ account, minor: -minor })),
     );
   }

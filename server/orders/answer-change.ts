@@ -13,6 +13,7 @@ import {
   type ApplicationRow,
   type PriceChangeRow,
 } from '../applications/queries.ts';
+import { adjustRepayment } from '../payments/refunds/adjust-repayment.ts';
 import { priceChanges } from './tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
@@ -83,7 +84,7 @@ async function accept(
     });
   const part = await nextPart(database, application);
   const isReduction = change.differenceMinor < 0;
-  return advanceApplication(dependencies, {
+  const accepted = await advanceApplication(dependencies, {
     applicationId: application.id,
     version,
     verb: isReduction ? 'acceptReduction' : 'acceptChange',
@@ -106,6 +107,7 @@ async function accept(
       await queueStaffMail(dependencies, after, deskMail(after, 'changeAccepted'));
     },
   });
+  return (isReduction ? await adjustRepayment(dependencies, application.id) : null) ?? accepted;
 }
 
 async function decline(

@@ -19,6 +19,7 @@ import type { Database } from '../database/database.ts';
 import type { DeskDependencies, Officer } from '../desk/desk-dependencies.ts';
 import { findCurrentCountry } from '../law/current-country.ts';
 import { readPromiseWithin } from '../queue/read-item-clock.ts';
+import { adjustRepayment } from '../payments/refunds/adjust-repayment.ts';
 import { promotionOf, termsOf } from '../promotions/uses.ts';
 import { chargedLines, type ChargedLine } from './charged-lines.ts';
 import { insertPart, nextPart, oweReduction } from './further-part.ts';
@@ -82,6 +83,7 @@ export async function creditLateFiling(
       await oweReduction(dependencies, after, change, reduction);
     },
   });
+  await adjustRepayment(dependencies, application.id);
   return { amount: formatMoney({ minor: -differenceMinor, currency }), slowerTier: slower.title };
 }
 

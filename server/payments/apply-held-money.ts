@@ -24,6 +24,7 @@ import type { Caller } from '../http/caller.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import type { PaymentDependencies } from './attempts/attempts.ts';
 import { decideTogether } from './decide-together.ts';
+import { refuseDisputedException } from './disputes/disputed-money.ts';
 import { formatAmount } from './format-amount.ts';
 import { payFromHeld } from './pay-from-held.ts';
 import { paymentExceptions, type ExceptionKind } from './tables.ts';
@@ -130,6 +131,7 @@ export function applyHeldMoney(
       throw new Refusal('not_possible_now', {
         words: 'This money cannot be used for another payment. Return it, or note what was decided.',
       });
+    await refuseDisputedException(database, exception, null);
     const target = await requireTarget(database, paymentReference, exception, source.application);
     await refuseWhilePending(database, target.application.id);
     const officer = officerActor(caller);

@@ -11,7 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import { applyHeldMoney, isApplicable } from './apply-held-money.ts';
 import type { PaymentDependencies } from './attempts/attempts.ts';
-import { disputedOfException, refuseDisputed } from './disputes/disputed-money.ts';
+import { refuseDisputedException } from './disputes/disputed-money.ts';
 import { decideTogether } from './decide-together.ts';
 import { formatAmount } from './format-amount.ts';
 import { credits, paymentExceptions } from './tables.ts';
@@ -205,12 +205,7 @@ async function returnMoney(
     const words = 'This day cannot be in the future.';
     throw new Refusal('bad_request', { words, problems: [{ path: 'sentOn', code: 'in_future', words }] });
   }
-  const disputed = await disputedOfException(database, row);
-  // A lost dispute has closed the exception; one about a part leaves the rest to return.
-  refuseDisputed(
-    { ...disputed, lostMinor: 0 },
-    { amountMinor, receivedMinor: amountMinor, currency, sentOn: day },
-  );
+  await refuseDisputedException(database, row, day);
   const officer = officerActor(caller);
   const decision = { sentOn: day, applyTo: null, note };
   if (!(await decideTogether({ database, config }, row, officer, decision))) return;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { balancesOfOrder } from '../ledger/balances.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -103,6 +103,34 @@ describe('credit that is not in the list of its provider', () => {
   ])('paid %s: not looked for', async (_case, changes) => {
     await unlisted(changes);
     await reconcileProviders(app.dependencies);
+    expect(await exceptions()).toEqual([]);
+  });
+
+  test('paid on a page that was opened before the listed days: the provider is asked, and an officer only about what it does not know', async () => {
+    const listTransactions = stripe.listTransactions.bind(stripe);
+    onTestFinished(() => void (stripe.listTransactions = listTransactions));
+    stripe.listTransactions = async ({ from }) =>
+      (await listTransactions({ from, until: now })).filter(({ createdAt }) => createdAt >= from);
+    const [known, unknown] = [await unlisted(), await unlisted()];
+    await app.database.sql.update(paymentAttempts).set({ createdAt: hours(-50) });
+    const [credit] = await app.database.sql.select().from(credits).where(eq(credits.id, known));
+    stripe.pay(credit?.reference ?? '', { id: credit?.transactionId ?? '', createdAt: hours(-49) });
+    await reconcileProviders(app.dependencies);
+    expect(await exceptions()).toMatchObject([{ kind: 'not_listed', creditId: unknown }]);
+  });
+
+  test('list with a row that cannot be read: the others are settled, and nothing counts as missing', async () => {
+    await unlisted();
+    const { orderId, attempt } = await open();
+    stripe.pay(attempt.reference);
+    const listTransactions = stripe.listTransactions.bind(stripe);
+    onTestFinished(() => void (stripe.listTransactions = listTransactions));
+    stripe.listTransactions = (period, onUnreadable) => {
+      onUnreadable?.('txn_odd: amount');
+      return listTransactions(period);
+    };
+    await reconcileProviders(app.dependencies);
+    expect(await creditsOf(orderId)).toHaveLength(1);
     expect(await exceptions()).toEqual([]);
   });
 

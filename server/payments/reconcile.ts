@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { isRefused } from '#rules/desk/judge-receipt.ts';
 import { systemActor } from '../applications/events/event-actor.ts';
 import { messageOf } from '../log.ts';
-import { findAttemptByReference, type PaymentDependencies } from './attempts/attempts.ts';
+import { findAttemptByReference, type AttemptRow, type PaymentDependencies } from './attempts/attempts.ts';
 import type { CheckoutProvider, Period, ProviderTransaction } from './providers/checkout-provider.ts';
 import { openException, postFee } from './credit-transaction.ts';
 import { findPaidReference } from './find-paid-reference.ts';
@@ -10,7 +10,7 @@ import { settleAttempt } from './attempts/settle-attempt.ts';
 import { findInquiryAttempt } from './inquiries/inquiry-attempts.ts';
 import { settleInquiryAttempt } from './inquiries/settle-inquiry-attempt.ts';
 import { lockOrders, movementFor } from './receive-money.ts';
-import { credits, paymentExceptions } from './tables.ts';
+import { credits, paymentAttempts, paymentExceptions } from './tables.ts';
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,8 @@ async function reconcileProvider(
   provider: CheckoutProvider,
   period: Period,
 ): Promise<void> {
-  const listed = await provider.listTransactions(period);
+  const unreadable: string[] = [];
+  const listed = await provider.listTransactions(period, (problem) => void unreadable.push(problem));
   const charged = listed.filter(({ status }) => status === 'paid' || status === 'reversed');
   for (const transaction of charged)
     try {
@@ -47,7 +48,9 @@ async function reconcileProvider(
         'a transaction could not be reconciled',
       );
     }
-  await findUnlisted(dependencies, provider, period, listed);
+  // What cannot be read may be what seems to be missing.
+  if (unreadable.length === 0) await findUnlisted(dependencies, provider, period, listed);
+  else dependencies.log.error({ provider: provider.id, unreadable }, 'transactions could not be read');
 }
 
 /**
@@ -116,7 +119,8 @@ async function bookFee(
 
 /**
  * Opens an exception for each credit of a whole day that the provider does not list. The day lies 12 hours
- * inside the period, because a transaction may be created some time before it is paid.
+ * inside the period, because a transaction may be created some time before it is paid. One whose page was opened
+ * before the period may be older still, so the provider is asked about it.
  */
 async function findUnlisted(
   dependencies: PaymentDependencies,
@@ -126,8 +130,9 @@ async function findUnlisted(
 ): Promise<void> {
   const known = new Set(listed.map(({ id }) => id));
   const ours = await dependencies.database.sql
-    .select()
+    .select({ credit: credits, attempt: paymentAttempts })
     .from(credits)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, credits.attemptId))
     .where(
       and(
         eq(credits.provider, provider.id),
@@ -136,8 +141,28 @@ async function findUnlisted(
         lt(credits.paidAt, new Date(from.getTime() + 1.5 * dayMs)),
       ),
     );
-  for (const credit of ours)
-    if (!known.has(credit.transactionId))
-      // oxlint-disable-next-line no-await-in-loop
-      await openException(dependencies, { kind: 'not_listed', credit, amountMinor: 0 });
+  for (const { credit, attempt } of ours) {
+    if (known.has(credit.transactionId)) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    if (attempt.createdAt < from && (await isKnown(dependencies, provider, attempt, credit))) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await openException(dependencies, { kind: 'not_listed', credit, amountMinor: 0 });
+  }
+}
+
+/** Returns whether a provider that is asked about an attempt names the transaction of a credit, or does not answer. */
+async function isKnown(
+  { log }: Pick<PaymentDependencies, 'log'>,
+  provider: CheckoutProvider,
+  { reference, providerReference }: AttemptRow,
+  { transactionId }: typeof credits.$inferSelect,
+): Promise<boolean> {
+  try {
+    const { transactions } = await provider.lookUp({ reference, providerReference });
+    return transactions.some(({ id }) => id === transactionId);
+  } catch (error) {
+    const facts = { reason: messageOf(error), provider: provider.id, transaction: transactionId };
+    log.error(facts, 'a payment that is not listed could not be asked about');
+    return true;
+  }
 }

@@ -22,7 +22,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 
 /**
  * - `new`: stored, the provider has not answered yet
- * - `open`: the customer can pay on the provider's page
+ * - `open`: the customer can pay on the provider's page; with a failure, after a card was declined there
  * - `paid`, `failed`, `expired`, `closed`: ended; money that arrives later is credited all the same
  */
 export type AttemptState = 'new' | 'open' | 'paid' | 'failed' | 'expired' | 'closed';
@@ -50,7 +50,7 @@ export const paymentAttempts = pgTable(
     dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<AttemptState>().notNull().default('new'),
-    /** Text for the customer about a failure; null: none. */
+    /** Text for the customer about a failure, or about a declined card while the page is open; null: none. */
     failure: text('failure'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),

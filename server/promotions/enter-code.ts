@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, min } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { withDiscount } from '#rules/promotions/discount.ts';
 import { isQuote, quoteAnswers } from '#rules/pricing/quote.ts';
-import { day } from '#values/calendar-date.ts';
+import { day, type CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { customerActor, systemActor, type EventActor } from '../applications/events/event-actor.ts';
@@ -115,6 +115,10 @@ export async function changeCode(
     const price = { currency: quote.currency as Currency, lines: quote.lines };
     requireUsable(await findProblem(database, application, locked, { price, today, ownTerms }));
   }
+  const keptUntil =
+    code === null
+      ? null
+      : ((await keptUntilBefore(database, application.id, code.id, today)) ?? keptUntilFrom(today));
   await releaseUse(database, application.id, clock());
   if (code !== null)
     await database.sql.insert(promotionalUses).values({
@@ -123,7 +127,7 @@ export async function changeCode(
       customerId: application.ownerId,
       enteredAt: clock(),
       countedAt: clock(),
-      keptUntil: keptUntilFrom(today),
+      keptUntil,
     });
   const changed = withDiscount(
     { ...quote, on: day(quote.on) },
@@ -147,6 +151,29 @@ export async function changeCode(
       await afterUpdate?.(after);
     },
   });
+}
+
+/**
+ * Returns until when an application keeps the discount of a code that it had before: taking it out and entering it
+ * again does not prolong it. Null when it did not have it, or that day is over.
+ */
+async function keptUntilBefore(
+  database: CodeDependencies['database'],
+  applicationId: string,
+  codeId: string,
+  today: CalendarDate,
+): Promise<string | null> {
+  const [row] = await database.sql
+    .select({ keptUntil: min(promotionalUses.keptUntil) })
+    .from(promotionalUses)
+    .where(
+      and(
+        eq(promotionalUses.applicationId, applicationId),
+        eq(promotionalUses.codeId, codeId),
+        gte(promotionalUses.keptUntil, today),
+      ),
+    );
+  return row?.keptUntil ?? null;
 }
 
 const findProblem = async (

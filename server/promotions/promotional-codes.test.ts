@@ -466,6 +466,39 @@ describe('code of a signed application', () => {
     app.setNow(now);
   });
 
+  test('taken out and entered again: kept until the same day as at first; after that day for 14 further days', async () => {
+    await create('AGAIN');
+    const tobi = await app.signUp('tobi@customer.example');
+    const { id } = await signApplication(app, tobi, await createFilledDraft(app, tobi));
+    const keptUntil = async () =>
+      (
+        await app.database.sql
+          .select({ keptUntil: promotionalUses.keptUntil })
+          .from(promotionalUses)
+          .where(and(eq(promotionalUses.applicationId, id), isNull(promotionalUses.releasedAt)))
+      ).map((row) => row.keptUntil);
+    await enter(id, 'again', tobi);
+    expect(await keptUntil()).toEqual(['2026-12-05']);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const [day, last] of [
+      ['2026-12-01', '2026-12-05'],
+      ['2026-12-05', '2026-12-05'],
+      ['2026-12-06', '2026-12-20'],
+      ['2026-12-19', '2026-12-20'],
+    ] as const) {
+      app.setNow(new Date(`${day}T12:00:00Z`));
+      // oxlint-disable-next-line no-await-in-loop
+      const later = await app.signIn('tobi@customer.example');
+      // oxlint-disable-next-line no-await-in-loop
+      await enter(id, null, later);
+      // oxlint-disable-next-line no-await-in-loop
+      await enter(id, 'again', later);
+      // oxlint-disable-next-line no-await-in-loop
+      expect([day, await keptUntil()]).toEqual([day, [last]]);
+    }
+    app.setNow(now);
+  });
+
   test('filed after the promised day: the credit is what was paid more than for the slower speed with the same code', async () => {
     await create('SLOW', { basisPoints: 5_000 });
     const esi = await app.signUp('esi@customer.example');

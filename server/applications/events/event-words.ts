@@ -33,6 +33,8 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   confirmDifference: { title: 'Difference paid', did: 'confirmed the payment of the difference' },
   repayDifference: { title: 'Difference repaid', did: 'recorded that the difference was repaid' },
   recordFailedRepayment: { title: 'Repayment failed', did: 'recorded that the repayment failed' },
+  cancelRepayment: { title: 'Difference not owed any more', did: 'recorded that a difference is not owed' },
+  restoreRepayment: { title: 'Difference owed again', did: 'recorded that a difference is owed again' },
   askForInformation: { title: 'Information requested', did: 'asked for information' },
   answer: { title: 'Corrections sent back', did: 'sent the corrections back' },
   approve: { title: 'Approved for filing', did: 'approved the application' },

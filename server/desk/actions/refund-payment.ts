@@ -16,6 +16,7 @@ import { refunds } from '../../applications/tables.ts';
 import { enqueueRefundPapers } from '../../billing/billing-jobs.ts';
 import { postRefundSent, readMovement } from '../../ledger/order-postings.ts';
 import { refuseDisputedRefund } from '../../payments/disputes/disputed-money.ts';
+import { adjustRepayment } from '../../payments/refunds/adjust-repayment.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from '../desk-dependencies.ts';
 import { findEvidence } from '../find-evidence.ts';
 import { refuseWhileProviderRefunds } from './start-provider-refund.ts';
@@ -68,6 +69,8 @@ export function prepareRefund(
           .update(refunds)
           .set({ replacedAt: at })
           .where(and(eq(refunds.applicationId, id), isNull(refunds.sentOn), isNull(refunds.replacedAt)));
+        // The officer decides about all of the money.
+        await database.sql.update(refunds).set({ heldBackMinor: null }).where(eq(refunds.applicationId, id));
         await database.sql.insert(refunds).values({
           applicationId: id,
           amountMinor,
@@ -119,7 +122,7 @@ export function sendRefund(
         : await findEvidence(dependencies, application, proofFileId, 'prepareRefund');
     if (proofFileId !== undefined && proof === null)
       throw new Refusal('evidence_needed', { words: 'Upload the bank’s confirmation of the refund again.' });
-    return advanceApplication(dependencies, {
+    const sent = await advanceApplication(dependencies, {
       applicationId: id,
       version,
       verb: refund.orderId === null ? 'refund' : 'repayDifference',
@@ -152,5 +155,6 @@ export function sendRefund(
         );
       },
     });
+    return (await adjustRepayment(dependencies, id)) ?? sent;
   });
 }

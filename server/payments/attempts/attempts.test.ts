@@ -90,12 +90,76 @@ describe('attempt', () => {
     stripe.pay(reference, { status: 'failed' });
     await settleAttempt(app.dependencies, id);
     const { attempt } = await read();
-    expect(attempt).toMatchObject({ state: 'failed', reference });
+    expect(attempt).toMatchObject({ state: 'open', reference });
     expect(attempt?.failure).toContain('you were not charged');
     later(1);
     await start();
     expect(stripe.opened).toEqual([reference, reference.replace(/1$/, '2')]);
     expect((await read()).attempt).toMatchObject({ state: 'open', failure: null });
+    await app.runJobs();
+    expect(stripe.closed).toEqual([reference]);
+    expect(await stateOf(id)).toBe('closed');
+  });
+
+  test('declined, then paid on the same page with another card: found when the customer returns', async () => {
+    const { id, reference } = await open();
+    stripe.pay(reference, { status: 'failed' });
+    await settleAttempt(app.dependencies, id);
+    stripe.pay(reference);
+    later(5);
+    const { data } = await app.call('POST /applications/:id/checkouts/check', customer, {
+      params: { id: signed.id },
+    });
+    expect(data).toMatchObject({ paid: true, attempt: { state: 'paid', failure: null } });
+  });
+
+  test('declined on a page that nobody uses again: failed when the page has expired', async () => {
+    const { id, reference } = await open();
+    stripe.pay(reference, { status: 'failed' });
+    later(3600);
+    await settleAttempt(app.dependencies, id);
+    expect(await findAttempt(app.database, id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('you were not charged') as string,
+    });
+  });
+
+  test('pages of two providers opened at the same time: one stays open', async () => {
+    const both = Promise.withResolvers<void>();
+    let waiting = 0;
+    for (const provider of [stripe, paystack]) {
+      const openPage = provider.start.bind(provider);
+      onTestFinished(() => void (provider.start = openPage));
+      provider.start = async (checkout) => {
+        waiting += 1;
+        if (waiting === 2) both.resolve();
+        await both.promise;
+        return openPage(checkout);
+      };
+    }
+    const replies = await Promise.all([start('stripe'), start('paystack')]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    await app.runJobs();
+    const states = (await app.database.sql.select().from(paymentAttempts)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['closed', 'open']);
+  });
+
+  test('page that is opened again: the one of the other provider is closed', async () => {
+    paystack.close = async () => 'not_supported';
+    onTestFinished(() => paystack.reset());
+    await start('paystack');
+    await start('stripe');
+    await app.runJobs();
+    await start('paystack');
+    await app.runJobs();
+    expect(paystack.opened).toHaveLength(1);
+    const attempts = await app.database.sql.select().from(paymentAttempts);
+    expect(new Map(attempts.map(({ provider, state }) => [provider, state]))).toEqual(
+      new Map([
+        ['paystack', 'open'],
+        ['stripe', 'closed'],
+      ]),
+    );
   });
 
   test('unknown attempt: nothing is asked, closed or decided', async () => {

@@ -10,6 +10,7 @@ const attempt = {
   mode: 'test',
   dueMinor: 100_00,
   state: 'open',
+  failure: null,
   expiresAt: inMinutes(5),
 } as const;
 const reusable = (changes: Partial<Parameters<typeof isReusable>[0]>): boolean =>
@@ -30,6 +31,7 @@ test.each([
   { state: 'failed' },
   { state: 'expired' },
   { state: 'closed' },
+  { failure: 'The payment did not go through.' },
 ] as const)('attempt with %j: its page is not handed out again', (changes) => {
   expect(reusable({ ...changes, expiresAt: inMinutes(60) })).toBe(false);
 });

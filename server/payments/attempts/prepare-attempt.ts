@@ -24,17 +24,18 @@ export function requireChosenProvider(
 
 /**
  * Returns whether the page of an attempt can be handed out again for an amount at a provider: it is open for
- * five minutes or more.
+ * five minutes or more, and no payment was declined there.
  * @param options.dueMinor  in minor units of the attempt's currency
  */
 export const isReusable = (
-  attempt: Pick<AttemptRow, 'provider' | 'mode' | 'dueMinor' | 'state' | 'expiresAt'>,
+  attempt: Pick<AttemptRow, 'provider' | 'mode' | 'dueMinor' | 'state' | 'failure' | 'expiresAt'>,
   { provider, dueMinor, now }: { provider: CheckoutProvider; dueMinor: number; now: Date },
 ): boolean =>
   attempt.provider === provider.id &&
   attempt.mode === provider.mode &&
   attempt.dueMinor === dueMinor &&
   isAwaited(attempt) &&
+  attempt.failure === null &&
   attempt.expiresAt.getTime() - now.getTime() >= leastRemainingMs;
 
 type NewAttempt = {

@@ -19,15 +19,20 @@ const cases: readonly Case[] = [
   { state: 'open', status: 'unknown', after: 'open' },
   { state: 'open', status: 'reversed', after: 'open' },
   { state: 'open', status: 'paid', after: 'paid' },
-  { state: 'open', status: 'failed', after: 'failed' },
+  // A card was declined, and the page takes another one.
+  { state: 'open', status: 'failed', after: 'open' },
+  { state: 'new', status: 'failed', after: 'new' },
   { state: 'failed', status: 'pending', after: 'failed' },
   { state: 'closed', status: 'pending', after: 'closed' },
+  { state: 'closed', status: 'failed', after: 'closed' },
   // The provider excludes a later payment.
   { state: 'open', status: 'pending', final: true, after: 'expired' },
   { state: 'closed', status: 'pending', final: true, after: 'closed' },
   { state: 'open', status: 'failed', final: true, after: 'failed' },
+  { state: 'closed', status: 'failed', final: true, after: 'closed' },
   // The page has expired.
   { state: 'open', status: 'pending', at: expiresAt, after: 'expired' },
+  { state: 'open', status: 'failed', at: expiresAt, after: 'failed' },
   { state: 'new', status: 'unknown', at: expiresAt, after: 'expired' },
   { state: 'closed', status: 'pending', at: expiresAt, after: 'closed' },
   { state: 'failed', status: 'pending', at: expiresAt, after: 'expired' },
@@ -58,6 +63,10 @@ test('failure: of a payment that was declined, and that of a page which could no
   expect(failureAfter({ failure: null }, { status: 'failed' }, 'failed')).toBe(declined);
   expect(failureAfter({ failure }, { status: 'failed' }, 'failed')).toBe(declined);
   expect(failureAfter({ failure }, { status: 'unknown' }, 'failed')).toBe(failure);
+  expect(failureAfter({ failure: null }, { status: 'failed' }, 'open')).toBe(declined);
+  expect(failureAfter({ failure: declined }, { status: 'unknown' }, 'open')).toBe(declined);
+  expect(failureAfter({ failure: declined }, { status: 'pending' }, 'open')).toBeNull();
+  expect(failureAfter({ failure: declined }, { status: 'failed' }, 'closed')).toBeNull();
   expect(failureAfter({ failure }, { status: 'unknown' }, 'expired')).toBeNull();
   expect(failureAfter({ failure }, { status: 'paid' }, 'paid')).toBeNull();
 });

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { asService } from '../../database/row-security/identity.ts';
-import { findAttempt, requireCheckout, type AttemptRow, type PaymentDependencies } from './attempts.ts';
+import {
+  findAttempt,
+  isAwaited,
+  requireCheckout,
+  type AttemptRow,
+  type PaymentDependencies,
+} from './attempts.ts';
 import type { AttemptLookUp } from '../providers/checkout-provider.ts';
 import { creditTransaction, recordReversal } from '../credit-transaction.ts';
 import { nextCheckAt } from './next-check.ts';
@@ -61,21 +67,30 @@ async function recordAnswer(
 const declinedWords =
   'The payment did not go through, and you were not charged. Try again with another card or account, or pay by bank transfer.';
 
-/** Returns what the customer reads about a failure: of a page that could not be opened, the words stay. */
+/**
+ * Returns what the customer reads about a failure, also while the page is open for another card. The words stay until
+ * the provider says otherwise.
+ */
 export const failureAfter = (
   { failure }: Pick<AttemptRow, 'failure'>,
   { status }: Pick<AttemptLookUp, 'status'>,
   state: AttemptState,
-): string | null => (state !== 'failed' ? null : status === 'failed' ? declinedWords : failure);
+): string | null => {
+  if (state !== 'failed' && !isAwaited({ state })) return null;
+  if (status === 'failed') return declinedWords;
+  return state === 'failed' || status !== 'pending' ? failure : null;
+};
 
-/** Returns the state of an attempt after the provider's answer. Money decides over everything else. */
+/**
+ * Returns the state of an attempt after the provider's answer. Money decides over everything else. After a declined
+ * card the page takes another one, until it ends.
+ */
 export function stateAfter(
   attempt: Pick<AttemptRow, 'state' | 'expiresAt'>,
   { status, final }: AttemptLookUp,
   now: Date,
 ): AttemptState {
   if (status === 'paid' || attempt.state === 'paid') return 'paid';
-  if (status === 'failed') return 'failed';
-  if (final || now >= attempt.expiresAt) return attempt.state === 'closed' ? 'closed' : 'expired';
-  return attempt.state;
+  if (attempt.state === 'closed' || (!final && now < attempt.expiresAt)) return attempt.state;
+  return status === 'failed' ? 'failed' : 'expired';
 }

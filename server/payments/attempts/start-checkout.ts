@@ -6,7 +6,7 @@ import { isDue, orderOf, paymentOf, type ApplicationRow } from '../../applicatio
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { attemptsOf, heldFor, type AttemptRow, type PaymentDependencies } from './attempts.ts';
 import type { CheckoutProvider, CheckoutProviderId } from '../providers/checkout-provider.ts';
-import { closeAttempts } from './close-attempts.ts';
+import { enqueueClosing, findReplaced } from './close-attempts.ts';
 import { attemptStore, openPage } from './open-page.ts';
 import { insertAttempt, isReusable, requireChosenProvider } from './prepare-attempt.ts';
 import { findApplicationFor, lockApplicationFor } from '../../members/access.ts';
@@ -25,7 +25,12 @@ export async function startCheckout(
 ): Promise<{ redirectUrl: string }> {
   await findApplicationFor(dependencies.database, caller, applicationId, 'application:pay');
   const provider = requireChosenProvider(dependencies, providerId);
-  const { attempt, application } = await prepareAttempt(dependencies, caller, applicationId, provider);
+  const { attempt, application, replaced } = await prepareAttempt(
+    dependencies,
+    caller,
+    applicationId,
+    provider,
+  );
   const redirectUrl =
     attempt.redirectUrl ??
     (await openPage(dependencies, attemptStore(dependencies.database), provider, {
@@ -34,11 +39,11 @@ export async function startCheckout(
       returnPath: paths.applicationPayment(application.id),
       description: `${serviceSnapshotOf(application).title}, ${application.reference}`,
     }));
-  await closeAttempts(dependencies, attempt.orderId, attempt.id);
+  await enqueueClosing(dependencies.jobs, replaced);
   return { redirectUrl };
 }
 
-type Started = { attempt: AttemptRow; application: ApplicationRow };
+type Started = { attempt: AttemptRow; application: ApplicationRow; replaced: AttemptRow[] };
 
 /** Returns the attempt to use: one that is still open for the same amount, or a new one. */
 function prepareAttempt(
@@ -83,6 +88,6 @@ function prepareAttempt(
         due,
         now,
       }));
-    return { attempt, application };
+    return { attempt, application, replaced: await findReplaced(database, [order.id], attempt.id) };
   });
 }

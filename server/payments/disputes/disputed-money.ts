@@ -99,10 +99,34 @@ export const ofInquiry = (database: Database, inquiryId: string): SQL =>
       .where(eq(inquiryAttempts.inquiryId, inquiryId)),
   );
 
-/** Returns what is disputed of the payment that is held for an exception. */
-export const disputedOfException = (
+type HeldPayment = Pick<
+  typeof paymentExceptions.$inferSelect,
+  'creditId' | 'cause' | 'amountMinor' | 'currency'
+>;
+
+/**
+ * `refuseDisputed` for money that is held for an exception.
+ * @param sentOn  the day on which it was returned; null: it is used for another payment now
+ * @throws Refusal not_possible_now
+ */
+export async function refuseDisputedException(
   database: Database,
-  { creditId, cause }: Pick<typeof paymentExceptions.$inferSelect, 'creditId' | 'cause'>,
+  held: HeldPayment,
+  sentOn: string | null,
+): Promise<void> {
+  const { amountMinor, currency } = held;
+  const disputed = await disputedOfException(database, held);
+  // A lost dispute has taken its money from the exception, and the rest can be returned.
+  refuseDisputed(
+    { ...disputed, lostMinor: 0 },
+    { amountMinor, receivedMinor: amountMinor, currency: currency ?? '', sentOn },
+  );
+}
+
+/** Returns what is disputed of the payment that is held for an exception. */
+const disputedOfException = (
+  database: Database,
+  { creditId, cause }: Pick<HeldPayment, 'creditId' | 'cause'>,
 ): Promise<DisputedMoney> =>
   disputedWhere(
     database,
@@ -115,7 +139,7 @@ export const disputedOfException = (
             .select({ reference: inquiryAttempts.reference })
             .from(inquiryCredits)
             .innerJoin(inquiryAttempts, eq(inquiryAttempts.id, inquiryCredits.attemptId))
-            .where(eq(sql`${inquiryCredits.id}::text`, cause)),
+            .where(eq(sql`${inquiryCredits.id}::text`, cause.split('/', 1)[0])),
         ),
   );
 
@@ -166,7 +190,7 @@ const sumOf = (postings: readonly DisputePosting[]): number =>
 
 /** What a lost dispute took of money that had paid something. What `suspense` held had paid nothing. */
 const isLoss = ({ kind, account }: DisputePosting): boolean =>
-  (kind === 'lost' || kind === 'lost_reversed') &&
+  kind.startsWith('lost') &&
   account !== 'disputes-held' &&
   account !== 'suspense' &&
   !account.startsWith('clearing:');

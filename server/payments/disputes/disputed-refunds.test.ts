@@ -282,7 +282,7 @@ describe('request for Taxpromax', () => {
   });
 });
 
-test('second payment of an application, held for an officer and disputed: not returned until the bank decides', async () => {
+test('second payment of an application, held for an officer and disputed: neither returned nor used for another payment until the bank decides', async () => {
   const { id } = await sign();
   await app.call('POST /applications/:id/checkouts', ada, { params: { id }, body: { provider: 'stripe' } });
   const reference = stripe.opened[0] ?? '';
@@ -292,9 +292,26 @@ test('second payment of an application, held for an officer and disputed: not re
   await hear(reference, 'evt_second');
   await dispute(second);
   expect(await giveBack()).toMatchObject(isRefusedWith(expect.stringMatching(keeps)));
+  const other = await sign();
+  const [held] = await app.database.sql
+    .select()
+    .from(paymentExceptions)
+    .where(eq(paymentExceptions.kind, 'paid_twice'));
+  const apply = () =>
+    app.call('POST /admin/payment-exceptions/:id/resolution', musa, {
+      params: { id: held?.id ?? '' },
+      body: {
+        resolution: 'applied',
+        paymentReference: other.payment?.reference ?? '',
+        note: 'The customer asked for it.',
+      },
+    });
+  expect(await apply()).toMatchObject(isRefusedWith(expect.stringMatching(keeps)));
   // What paid the application is not disputed.
   await reject(id);
   expect((await prepare(id, 100)).status).toBe(200);
   await dispute(second, { status: 'won' });
-  expect((await giveBack()).status).toBe(200);
+  expect((await apply()).status).toBe(200);
+  expect((await read(other.id)).state.order).toBe('paid');
+  expect((await checkLedger(app.database)).faults).toEqual([]);
 });

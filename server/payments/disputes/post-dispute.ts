@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
 import {
   disputeFeePostings,
   disputableMinor,
@@ -40,11 +40,15 @@ type OwnedPosting = Posting & { readonly order?: { id: string; customerId: strin
 const source = 'dispute';
 /** Note of the exceptions that a lost dispute closes. */
 const takenBack = 'The payer’s bank took it back.';
-type Kind = 'opened' | 'fee' | 'won' | 'lost' | 'won_reversed' | 'lost_reversed';
+type Decision = 'won' | 'lost';
+/** A decision or its reversal that is posted again has its number: `won`, `won/2`. */
+type Kind = 'opened' | 'fee' | NumberedKind<Decision | `${Decision}_reversed`>;
+type NumberedKind<T extends string> = T | `${T}/${number}`;
 
 /**
  * Posts how a dispute stands: what the provider took back when it was opened, its fee, and the decision. A
- * decision that the bank changed later is reversed once. Idempotent: each step has a unique source.
+ * decision that the bank changed later is reversed, each time that it changes. Idempotent: each step has a unique
+ * source.
  */
 export async function postDispute(database: Database, now: Date, disputed: CreditedDispute): Promise<void> {
   const { provider, dispute, credit } = disputed;
@@ -56,23 +60,39 @@ export async function postDispute(database: Database, now: Date, disputed: Credi
   await post('opened', disputeOpenedPostings(provider, dispute.amountMinor));
   if (dispute.feeMinor !== null) await post('fee', disputeFeePostings(provider, dispute.feeMinor));
   if (dispute.status !== 'won' && dispute.status !== 'lost') return;
+  const posted = await readSteps(database, disputed.cause);
+  if (standingOf(posted, dispute.status) > 0) return;
+  const changed: Decision = dispute.status === 'won' ? 'lost' : 'won';
+  const standing = standingOf(posted, changed);
+  if (standing > 0) {
+    const decided = posted.get(numbered(changed, standing)) ?? [];
+    const isReversed = await post(numbered(`${changed}_reversed`, standing), reversedPostings(decided));
+    if (isReversed && changed === 'lost') await reopenSuspended(database, now, disputed, decided);
+  }
   // A decision may be about another amount than the provider named first.
-  const takenMinor = (await postedOf(database, disputed.cause, 'opened'))
+  const takenMinor = (posted.get('opened') ?? [])
     .filter(({ account }) => account === 'disputes-held')
     .reduce((sum, { minor }) => sum + minor, 0);
-  const lost = await postedOf(database, disputed.cause, 'lost');
-  if (dispute.status === 'won') {
-    if (lost.length > 0 && (await post('lost_reversed', reversedPostings(lost))))
-      await reopenSuspended(database, disputed);
-    await post('won', disputeWonPostings(provider, takenMinor));
-  } else if (lost.length === 0) {
-    const won = await postedOf(database, disputed.cause, 'won');
-    if (won.length > 0) await post('won_reversed', reversedPostings(won));
-    await post('lost', [
+  const kind = numbered(dispute.status, countOf(posted, dispute.status) + 1);
+  if (dispute.status === 'won') await post(kind, disputeWonPostings(provider, takenMinor));
+  else
+    await post(kind, [
       ...(await lostPostings(database, now, disputed)),
       ...disputeOpenedPostings(provider, dispute.amountMinor - takenMinor),
     ]);
-  }
+}
+
+const numbered = <T extends string>(kind: T, number: number): NumberedKind<T> =>
+  number === 1 ? kind : `${kind}/${number}`;
+
+/** Returns how often a step was posted. */
+const countOf = (posted: ReadonlyMap<string, unknown>, kind: string): number =>
+  [...posted.keys()].filter((each) => each === kind || each.startsWith(`${kind}/`)).length;
+
+/** Returns the number of a decision that was posted and not reversed; 0: there is none. */
+function standingOf(posted: ReadonlyMap<string, unknown>, decision: Decision): number {
+  const number = countOf(posted, decision);
+  return number > countOf(posted, `${decision}_reversed`) ? number : 0;
 }
 
 /**
@@ -85,7 +105,8 @@ async function lostPostings(
   disputed: CreditedDispute,
 ): Promise<OwnedPosting[]> {
   const { dispute, parts } = disputed;
-  const suspended = await closeSuspended(database, now, disputed);
+  const exceptions = await findSuspended(database, disputed);
+  const suspended = sumSuspended(exceptions);
   const postings: OwnedPosting[] = [];
   let left = dispute.amountMinor;
   for (const [index, { order, readBalances }] of [...parts.entries()].toReversed()) {
@@ -101,6 +122,7 @@ async function lostPostings(
       ),
     );
   }
+  await takeFromSuspended(database, now, exceptions, suspendedIn(postings));
   return postings;
 }
 
@@ -125,10 +147,14 @@ const postStep = (
   });
 };
 
-/** Returns what was posted for a step of a dispute. */
-async function postedOf(database: Database, cause: string, kind: Kind): Promise<OwnedPosting[]> {
+/** Returns what was posted for each step of a dispute. */
+async function readSteps(
+  database: Database,
+  cause: string,
+): Promise<ReadonlyMap<string, readonly OwnedPosting[]>> {
   const rows = await database.sql
     .select({
+      kind: ledgerTransactions.kind,
       account: ledgerPostings.account,
       minor: ledgerPostings.amountMinor,
       orderId: ledgerPostings.orderId,
@@ -136,33 +162,35 @@ async function postedOf(database: Database, cause: string, kind: Kind): Promise<
     })
     .from(ledgerPostings)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
-    .where(
-      and(
-        eq(ledgerTransactions.source, source),
-        eq(ledgerTransactions.sourceId, cause),
-        eq(ledgerTransactions.kind, kind),
+    .where(and(eq(ledgerTransactions.source, source), eq(ledgerTransactions.sourceId, cause)));
+  const steps = Map.groupBy(rows, ({ kind }) => kind);
+  return new Map(
+    [...steps].map(([kind, postings]) => [
+      kind,
+      postings.map(({ account, minor, orderId, customerId }) =>
+        orderId === null || customerId === null
+          ? { account, minor }
+          : { account, minor, order: { id: orderId, customerId } },
       ),
-    );
-  return rows.map(({ account, minor, orderId, customerId }) =>
-    orderId === null || customerId === null
-      ? { account, minor }
-      : { account, minor, order: { id: orderId, customerId } },
+    ]),
   );
 }
 
-/**
- * Closes the exceptions that hold the disputed payment in `suspense`: the payer has the money, so nobody
- * returns it again.
- * @returns what they held of each order; under null, of a request for Taxpromax
- */
-async function closeSuspended(
-  database: Database,
-  now: Date,
-  { credit, dispute }: CreditedDispute,
-): Promise<ReadonlyMap<string | null, SuspendedMoney>> {
-  const rows = await database.sql
-    .update(paymentExceptions)
-    .set({ resolution: 'completed', resolvedAt: now, note: takenBack })
+type ExceptionRow = typeof paymentExceptions.$inferSelect;
+
+/** Selects the exceptions of a credit. Those of a request for Taxpromax name it as their cause only. */
+const causedBy = ({ id }: CreditedDispute['credit']) =>
+  or(
+    eq(paymentExceptions.creditId, id),
+    eq(paymentExceptions.cause, id),
+    like(paymentExceptions.cause, `${id}/%`),
+  );
+
+/** Returns the open exceptions that hold the disputed payment in `suspense`. */
+const findSuspended = (database: Database, { credit, dispute }: CreditedDispute): Promise<ExceptionRow[]> =>
+  database.sql
+    .select()
+    .from(paymentExceptions)
     .where(
       and(
         causedBy(credit),
@@ -171,31 +199,110 @@ async function closeSuspended(
         isNull(paymentExceptions.resolvedAt),
       ),
     )
-    .returning({
-      orderId: paymentExceptions.orderId,
-      minor: paymentExceptions.amountMinor,
-      kind: paymentExceptions.kind,
-    });
+    .orderBy(asc(paymentExceptions.openedAt), asc(paymentExceptions.id))
+    .for('update');
+
+/** Returns what exceptions hold of each order; under null, of a request for Taxpromax. */
+function sumSuspended(rows: readonly ExceptionRow[]): ReadonlyMap<string | null, SuspendedMoney> {
   const held = new Map<string | null, SuspendedMoney>();
-  for (const { orderId, minor, kind } of rows)
-    held.set(orderId, { minor: (held.get(orderId)?.minor ?? 0) + minor, isExcess: kind === 'overpaid' });
+  for (const { orderId, amountMinor, kind } of rows)
+    held.set(orderId, {
+      minor: (held.get(orderId)?.minor ?? 0) + amountMinor,
+      isExcess: kind === 'overpaid',
+    });
   return held;
 }
 
-/** Selects the exceptions of a credit. Those of a request for Taxpromax name it as their cause only. */
-const causedBy = ({ id }: CreditedDispute['credit']) =>
-  or(eq(paymentExceptions.creditId, id), eq(paymentExceptions.cause, id));
+/** Returns what a lost dispute took from `suspense` of each order. */
+function suspendedIn(postings: readonly OwnedPosting[]): Map<string | null, number> {
+  const taken = new Map<string | null, number>();
+  for (const { account, minor, order } of postings)
+    if (account === 'suspense') taken.set(order?.id ?? null, (taken.get(order?.id ?? null) ?? 0) + minor);
+  return taken;
+}
 
-/** Opens the exceptions again that a lost dispute closed: the bank has given the money back. */
-async function reopenSuspended(database: Database, { credit }: CreditedDispute): Promise<void> {
-  await database.sql
-    .update(paymentExceptions)
-    .set({ resolution: null, resolvedAt: null, note: null })
+/**
+ * Closes the exceptions whose money a lost dispute took: the payer has it, so nobody returns it again. One of which
+ * a part was taken still holds the rest, about which an officer decides anew.
+ */
+async function takeFromSuspended(
+  database: Database,
+  now: Date,
+  rows: readonly ExceptionRow[],
+  taken: Map<string | null, number>,
+): Promise<void> {
+  for (const { id, orderId, amountMinor } of rows) {
+    const minor = Math.min(amountMinor, taken.get(orderId) ?? 0);
+    if (minor === 0) continue;
+    taken.set(orderId, (taken.get(orderId) ?? 0) - minor);
+    // oxlint-disable-next-line no-await-in-loop
+    await database.sql
+      .update(paymentExceptions)
+      .set(
+        minor === amountMinor
+          ? { resolution: 'completed', resolvedAt: now, note: takenBack }
+          : { amountMinor: amountMinor - minor, proposedBy: null, proposal: null },
+      )
+      .where(eq(paymentExceptions.id, id));
+  }
+}
+
+/**
+ * Gives the exceptions back what a lost dispute took from them: the bank has given the money back. What was taken
+ * of one whose rest an officer has dealt with since is held by a further one.
+ */
+async function reopenSuspended(
+  database: Database,
+  now: Date,
+  { credit, dispute }: CreditedDispute,
+  lost: readonly OwnedPosting[],
+): Promise<void> {
+  const rows = await database.sql
+    .select()
+    .from(paymentExceptions)
     .where(
       and(
         causedBy(credit),
-        eq(paymentExceptions.resolution, 'completed'),
-        eq(paymentExceptions.note, takenBack),
+        eq(paymentExceptions.currency, dispute.currency),
+        gt(paymentExceptions.amountMinor, sql`0`),
       ),
-    );
+    )
+    .orderBy(asc(paymentExceptions.openedAt), asc(paymentExceptions.id))
+    .for('update');
+  for (const [orderId, takenMinor] of suspendedIn(lost)) {
+    const own = rows.filter((row) => row.orderId === orderId);
+    let left = takenMinor;
+    for (const { id, amountMinor } of own.filter(isTakenBack)) {
+      left -= amountMinor;
+      // oxlint-disable-next-line no-await-in-loop
+      await database.sql
+        .update(paymentExceptions)
+        .set({ resolution: null, resolvedAt: null, note: null })
+        .where(eq(paymentExceptions.id, id));
+    }
+    const last = own.at(-1);
+    if (left <= 0 || last === undefined) continue;
+    const open = own.find(({ resolvedAt }) => resolvedAt === null);
+    // oxlint-disable-next-line no-await-in-loop
+    await (open
+      ? database.sql
+          .update(paymentExceptions)
+          .set({ amountMinor: open.amountMinor + left, proposedBy: null, proposal: null })
+          .where(eq(paymentExceptions.id, open.id))
+      : database.sql.insert(paymentExceptions).values({
+          kind: last.kind,
+          cause: `${credit.id}/${crypto.randomUUID()}`,
+          orderId,
+          attemptId: last.attemptId,
+          creditId: last.creditId,
+          provider: last.provider,
+          reference: last.reference,
+          currency: last.currency,
+          amountMinor: left,
+          openedAt: now,
+        }));
+  }
 }
+
+const isTakenBack = ({ resolution, note }: ExceptionRow): boolean =>
+  resolution === 'completed' && note === takenBack;

@@ -11,6 +11,7 @@ import { balancesOfOrder } from '../../ledger/balances.ts';
 import { messageOf } from '../../log.ts';
 import { sharesOfAttempt, type PaymentDependencies } from '../attempts/attempts.ts';
 import type { CheckoutProvider, ProviderDispute } from '../providers/checkout-provider.ts';
+import { adjustRepayment } from '../refunds/adjust-repayment.ts';
 import { findPaidReference } from '../find-paid-reference.ts';
 import { readInquiryBalances } from '../inquiries/post-inquiry.ts';
 import { lockOrders, type ReceivingOrder } from '../receive-money.ts';
@@ -45,10 +46,10 @@ export async function recordDisputes(
   provider: CheckoutProvider,
 ): Promise<void> {
   const now = dependencies.clock().getTime();
-  const listed = await provider.listDisputes({
-    from: new Date(now - listedDays * dayMs),
-    until: new Date(now + dayMs),
-  });
+  const period = { from: new Date(now - listedDays * dayMs), until: new Date(now + dayMs) };
+  const listed = await provider.listDisputes(period, (problem) =>
+    dependencies.log.error({ provider: provider.id, problem }, 'a dispute could not be read'),
+  );
   for (const dispute of listed)
     try {
       // oxlint-disable-next-line no-await-in-loop
@@ -115,28 +116,32 @@ function recordDispute(
       .set(state)
       .where(known)
       .returning({ id: paymentExceptions.id });
-    if (updated.length > 0) return;
-    const inserted = await database.sql
-      .insert(paymentExceptions)
-      .values({
-        kind: 'dispute',
-        cause,
-        orderId: credit?.orderId ?? null,
-        attemptId: credit?.attemptId ?? null,
-        creditId: credit?.id ?? null,
-        provider: provider.id,
-        reference: (await findPaidReference(database, provider, transactionId)) ?? transactionId,
-        currency,
-        amountMinor: 0,
-        disputedMinor: amountMinor,
-        openedAt: clock(),
-        ...state,
-      })
-      .onConflictDoNothing()
-      .returning({ id: paymentExceptions.id });
-    if (inserted.length > 0 && application)
-      await queueStaffMail(dependencies, application, deskMail(application, 'paymentException'));
-    if (inserted.length > 0 && ofInquiry) await queueExceptionDeskMails(dependencies, ofInquiry.inquiry);
+    if (updated.length === 0) {
+      const inserted = await database.sql
+        .insert(paymentExceptions)
+        .values({
+          kind: 'dispute',
+          cause,
+          orderId: credit?.orderId ?? null,
+          attemptId: credit?.attemptId ?? null,
+          creditId: credit?.id ?? null,
+          provider: provider.id,
+          reference: (await findPaidReference(database, provider, transactionId)) ?? transactionId,
+          currency,
+          amountMinor: 0,
+          disputedMinor: amountMinor,
+          openedAt: clock(),
+          ...state,
+        })
+        .onConflictDoNothing()
+        .returning({ id: paymentExceptions.id });
+      if (inserted.length > 0 && application)
+        await queueStaffMail(dependencies, application, deskMail(application, 'paymentException'));
+      if (inserted.length > 0 && ofInquiry) await queueExceptionDeskMails(dependencies, ofInquiry.inquiry);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    for (const each of new Set(parts.map((part) => part.application.id)))
+      await adjustRepayment(dependencies, each);
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import type { PaymentConfig } from '../../config/read-payment-config.ts';
 import type { ProviderConnection } from '../providers/provider-connection.ts';
 import { commonMembers } from '../providers/common-members.ts';
+import { readableRows } from '../providers/row-reading.ts';
 import { readFlutterwaveWebhook } from './flutterwave-webhook.ts';
 import {
   FlutterwaveChargebackPage,
@@ -20,6 +21,7 @@ import {
   FlutterwaveRefundPage,
   FlutterwaveRefundReply,
   FlutterwaveStarted,
+  FlutterwaveTransactionList,
   FlutterwaveTransactionPage,
   FlutterwaveTransactionReply,
   type FlutterwaveChargeback,
@@ -151,24 +153,24 @@ export function createFlutterwave(
       return readRefund(data);
     },
 
-    async listTransactions({ from, until }) {
+    async listTransactions({ from, until }, onUnreadable) {
       // Lists are limited by days.
       const rows = await listAll(
         `/transactions?from=${formatDay(from)}&to=${formatDay(until)}`,
-        FlutterwaveTransactionPage,
+        FlutterwaveTransactionList,
       );
-      return rows
+      return readableRows('flutterwave', rows, onUnreadable)
         .map((row) => readTransaction(row, mode))
         .filter(({ createdAt }) => createdAt >= from && createdAt < until)
         .toSorted(byCreation);
     },
 
-    async listDisputes({ from, until }) {
+    async listDisputes({ from, until }, onUnreadable) {
       const rows = await listAll(
         `/chargebacks?from=${formatDay(from)}&to=${formatDay(until)}`,
         FlutterwaveChargebackPage,
       );
-      return rows
+      return readableRows('flutterwave', rows, onUnreadable)
         .map(readChargeback)
         .filter(({ openedAt }) => openedAt >= from && openedAt < until)
         .toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime());

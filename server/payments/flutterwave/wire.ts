@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowReading } from '../providers/row-reading.ts';
 
 /** Decimal major units with at most two places; becomes minor units. Anything finer is refused, never rounded. */
 const MajorUnits = z
@@ -46,7 +47,9 @@ const page = <Row extends z.ZodType>(row: Row) =>
   envelope(z.array(row)).extend({
     meta: z.object({ page_info: z.object({ total_pages: z.int().nullish() }).nullish() }).nullish(),
   });
+/** What belongs to one reference: it decides about an attempt only when all of it can be read. */
 export const FlutterwaveTransactionPage = page(Transaction);
+export const FlutterwaveTransactionList = page(rowReading(Transaction));
 
 const Refund = z.object({
   id: Id,
@@ -72,7 +75,7 @@ const Chargeback = z.object({
   created_at: Instant,
 });
 export type FlutterwaveChargeback = z.output<typeof Chargeback>;
-export const FlutterwaveChargebackPage = page(Chargeback);
+export const FlutterwaveChargebackPage = page(rowReading(Chargeback));
 
 export const FlutterwaveError = z.object({ message: z.string().default('') });
 

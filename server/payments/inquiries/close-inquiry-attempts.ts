@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Dependencies } from '../../dependencies.ts';
-import { inquiryAttempts } from '../../inquiries/tables.ts';
+import { inquiryAttempts, type InquiryAttemptRow } from '../../inquiries/tables.ts';
 import { isAwaited, type PaymentDependencies } from '../attempts/attempts.ts';
 import { attemptsOfInquiry } from './inquiry-attempts.ts';
 import { settleInquiryAttempt } from './settle-inquiry-attempt.ts';
@@ -10,15 +10,20 @@ export const closeInquiryAttemptJob = 'inquiries.close-attempt';
 export type CloseInquiryAttemptJob = { attemptId: string };
 
 /** Adds a job for each open page of an inquiry that closes it, so that the visitor cannot pay twice by mistake. */
-export async function closeInquiryAttempts(
+export const closeInquiryAttempts = async (
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
   inquiryId: string,
-  exceptId: string | null = null,
+): Promise<void> =>
+  enqueueInquiryClosing(jobs, (await attemptsOfInquiry(database, inquiryId)).filter(isAwaited));
+
+/** Adds a job for each attempt to pay an inquiry that closes its page. */
+export async function enqueueInquiryClosing(
+  jobs: Dependencies['jobs'],
+  attempts: readonly Pick<InquiryAttemptRow, 'id'>[],
 ): Promise<void> {
-  for (const attempt of await attemptsOfInquiry(database, inquiryId))
-    if (isAwaited(attempt) && attempt.id !== exceptId)
-      // oxlint-disable-next-line no-await-in-loop
-      await jobs.add(closeInquiryAttemptJob, { attemptId: attempt.id } satisfies CloseInquiryAttemptJob);
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { id } of attempts)
+    await jobs.add(closeInquiryAttemptJob, { attemptId: id } satisfies CloseInquiryAttemptJob);
 }
 
 /** Closes the page of an attempt at its provider, then asks whether it was paid before. */

@@ -12,13 +12,13 @@ import {
   type InquiryRow,
 } from '../../inquiries/tables.ts';
 import { messageOf } from '../../log.ts';
-import type { PaymentDependencies } from '../attempts/attempts.ts';
+import { isAwaited, type PaymentDependencies } from '../attempts/attempts.ts';
 import { nextCheckAt } from '../attempts/next-check.ts';
 import { openPage } from '../attempts/open-page.ts';
 import { checkoutMs, isReusable, requireChosenProvider } from '../attempts/prepare-attempt.ts';
 import { presentAttempt, presentWays } from '../attempts/present-checkouts.ts';
 import type { CheckoutProvider, CheckoutProviderId } from '../providers/checkout-provider.ts';
-import { closeInquiryAttempts } from './close-inquiry-attempts.ts';
+import { enqueueInquiryClosing } from './close-inquiry-attempts.ts';
 import { attemptsOfInquiry, inquiryAttemptStore } from './inquiry-attempts.ts';
 import { settleInquiryAttempt } from './settle-inquiry-attempt.ts';
 
@@ -88,7 +88,7 @@ export async function startInquiryCheckout(
   providerId: CheckoutProviderId,
 ): Promise<{ redirectUrl: string }> {
   const provider = requireChosenProvider(dependencies, providerId);
-  const { attempt, inquiry } = await prepareAttempt(dependencies, id, provider);
+  const { attempt, inquiry, replaced } = await prepareAttempt(dependencies, id, provider);
   const redirectUrl =
     attempt.redirectUrl ??
     (await openPage(dependencies, inquiryAttemptStore(dependencies.database), provider, {
@@ -97,7 +97,7 @@ export async function startInquiryCheckout(
       returnPath,
       description: `Taxpromax, ${inquiry.reference}`,
     }));
-  await closeInquiryAttempts(dependencies, id, attempt.id);
+  await enqueueInquiryClosing(dependencies.jobs, replaced);
   return { redirectUrl };
 }
 
@@ -105,7 +105,7 @@ function prepareAttempt(
   { database, clock }: PaymentDependencies,
   id: string,
   provider: CheckoutProvider,
-): Promise<{ attempt: InquiryAttemptRow; inquiry: InquiryRow }> {
+): Promise<{ attempt: InquiryAttemptRow; inquiry: InquiryRow; replaced: InquiryAttemptRow[] }> {
   return database.transaction(async () => {
     await database.sql.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.id, id)).for('update');
     const inquiry = await findPayable(database, id);
@@ -123,7 +123,10 @@ function prepareAttempt(
     const now = clock();
     const attempts = await attemptsOfInquiry(database, id);
     const reusable = attempts.find((each) => isReusable(each, { provider, dueMinor: due.minor, now }));
-    if (reusable) return { attempt: reusable, inquiry };
+    // Chosen with the request locked, so that two pages that are opened at the same time do not close each other.
+    const awaited = attempts.filter(isAwaited);
+    if (reusable)
+      return { attempt: reusable, inquiry, replaced: awaited.filter(({ id: each }) => each !== reusable.id) };
     const expiresAt = new Date(now.getTime() + checkoutMs);
     const [attempt] = await database.sql
       .insert(inquiryAttempts)
@@ -140,6 +143,6 @@ function prepareAttempt(
       })
       .returning();
     if (!attempt) throw new Error('The attempt was not written');
-    return { attempt, inquiry };
+    return { attempt, inquiry, replaced: awaited };
   });
 }

@@ -14,7 +14,7 @@ import { presentSeller } from '../../billing/present-seller.ts';
 import { billingDocuments } from '../../billing/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { DocumentDependencies } from '../../documents/issue-document.ts';
-import { findInquiry } from '../../inquiries/queries.ts';
+import { findInquiry, lockInquiry } from '../../inquiries/queries.ts';
 import {
   inquiries,
   inquiryAttempts,
@@ -104,7 +104,7 @@ async function makeInquiryPapers(
 }
 
 /** Issues the credit note and the refund note of a refund. Idempotent. */
-async function makeInquiryRefundPapers(
+export async function makeInquiryRefundPapers(
   dependencies: PaperDependencies,
   { refundId }: InquiryRefundPapersJob,
 ): Promise<void> {
@@ -121,9 +121,12 @@ async function makeInquiryRefundPapers(
     value:
       refund.amountMinor < invoice.totalMinor ? 'Part of the price is refunded' : 'The price is refunded',
   };
-  const { credited, toCredit } = await creditOfRefund(database, refund);
-  if (toCredit > 0)
-    await issuePaper(dependencies, inquiry, {
+  // With the request locked: the job of another refund that returns the same money may credit it now.
+  const note = await database.transaction(async () => {
+    await lockInquiry(database, inquiry.id);
+    const { credited, toCredit } = await creditOfRefund(database, refund);
+    if (toCredit === 0) return null;
+    return numberPaper(dependencies, inquiry, {
       kind: 'credit_note',
       idempotencyKey: creditNoteKey(refundId),
       correctsId: invoice.id,
@@ -138,6 +141,8 @@ async function makeInquiryRefundPapers(
         reason,
       ],
     });
+  });
+  if (note !== null) await renderPaper(dependencies, inquiry, note);
   await issuePaper(dependencies, inquiry, {
     kind: 'refund_note',
     idempotencyKey: `refund-note/${refundId}`,
@@ -165,6 +170,16 @@ async function readMethod({ database }: PaperDependencies, inquiryId: string): P
 async function issuePaper(
   dependencies: PaperDependencies,
   inquiry: InquiryRow,
+  paper: Paper,
+): Promise<BillingDocumentRow> {
+  const row = await numberPaper(dependencies, inquiry, paper);
+  await renderPaper(dependencies, inquiry, row);
+  return row;
+}
+
+function numberPaper(
+  dependencies: PaperDependencies,
+  inquiry: InquiryRow,
   { kind, idempotencyKey, correctsId, ...paper }: Paper,
 ): Promise<BillingDocumentRow> {
   const { config } = dependencies;
@@ -172,7 +187,7 @@ async function issuePaper(
   const { id, reference, name } = inquiry;
   const currency = (inquiry.currency ?? 'NGN') as Currency;
   const paidOn = inquiry.paymentReceivedOn ?? calendarDateIn(country.zone, dependencies.clock());
-  const row = await issueBillingDocument(dependencies, {
+  return issueBillingDocument(dependencies, {
     kind,
     country,
     applicationId: null,
@@ -190,12 +205,19 @@ async function issuePaper(
       supply: 'Taxpromax',
     },
   });
-  await issueBillingPaper(dependencies, row, {
+}
+
+function renderPaper(
+  dependencies: PaperDependencies,
+  { id, reference, name }: InquiryRow,
+  row: BillingDocumentRow,
+): Promise<void> {
+  const country = taxpromaxCountry();
+  return issueBillingPaper(dependencies, row, {
     application: { id: null, ownerId: id, reference },
     // The country itself has functions, which a worker cannot receive.
     zone: { zone: country.zone, zoneName: country.zoneName },
     subject: name,
     registry: country.name,
   });
-  return row;
 }

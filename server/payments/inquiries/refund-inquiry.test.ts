@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billingDocuments } from '../../billing/tables.ts';
 import { inquiries, inquiryCredits, inquiryRefunds } from '../../inquiries/tables.ts';
@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { subjectOf } from '../../testing/subject-of.ts';
 import type { CheckoutProvider } from '../providers/checkout-provider.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
+import { makeInquiryRefundPapers } from './make-inquiry-papers.ts';
 import { refundInquiry, returnableInquiries, type InquiryRefundInput } from './refund-inquiry.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -172,6 +173,36 @@ test('provider that can return a payment: the one that took it, with keys of the
     'No payment provider can return this payment. Send the refund by bank transfer.',
   );
   expect(await refundsOf(paid.id)).toEqual([]);
+});
+
+test('refund that came back and is sent again, with the papers of both made at once: credited once', async () => {
+  const { id } = await request();
+  await recordTransfer(id);
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const columns = {
+    inquiryId: id,
+    amountMinor: 100_000_00,
+    currency: 'NGN',
+    reason: 'Has it already',
+    sentOn: '2026-11-23',
+    proposedBy: crypto.randomUUID(),
+    proposedByName: 'Musa Bello',
+    proposedAt: now,
+    recordedAt: now,
+  };
+  await app.database.sql.insert(inquiryRefunds).values([
+    { ...columns, id: first, failedAt: now },
+    { ...columns, id: second },
+  ]);
+  await app.runJobs();
+  await Promise.all(
+    [first, second].map((refundId) => makeInquiryRefundPapers(app.dependencies, { refundId })),
+  );
+  const notes = await app.database.sql
+    .select({ totalMinor: billingDocuments.totalMinor })
+    .from(billingDocuments)
+    .where(and(eq(billingDocuments.inquiryId, id), eq(billingDocuments.kind, 'credit_note')));
+  expect(notes).toEqual([{ totalMinor: 100_000_00 }]);
 });
 
 test('whole price refunded: the credit note says so, and how the request was paid is on its papers', async () => {

@@ -11,6 +11,7 @@ import {
 import type { PaymentConfig } from '../../config/read-payment-config.ts';
 import type { ProviderConnection } from '../providers/provider-connection.ts';
 import { commonMembers } from '../providers/common-members.ts';
+import { readableRows } from '../providers/row-reading.ts';
 import { readPaystackWebhook } from './paystack-webhook.ts';
 import {
   PaystackDisputePage,
@@ -109,23 +110,23 @@ export function createPaystack(
       return readRefund(data);
     },
 
-    async listTransactions({ from, until }) {
+    async listTransactions({ from, until }, onUnreadable) {
       const rows = await listAll(
         `/transaction?from=${from.toISOString()}&to=${until.toISOString()}`,
         PaystackTransactionPage,
       );
-      return rows
+      return readableRows('paystack', rows, onUnreadable)
         .map(readTransaction)
         .filter(({ createdAt }) => createdAt >= from && createdAt < until)
         .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
 
-    async listDisputes({ from, until }) {
+    async listDisputes({ from, until }, onUnreadable) {
       const rows = await listAll(
         `/dispute?from=${from.toISOString()}&to=${until.toISOString()}`,
         PaystackDisputePage,
       );
-      return rows
+      return readableRows('paystack', rows, onUnreadable)
         .map(readDispute)
         .filter(({ openedAt }) => openedAt >= from && openedAt < until)
         .toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowReading } from '../providers/row-reading.ts';
 
 /** Amounts come as a number or as text, in subunits. */
 const Subunits = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
@@ -31,7 +32,7 @@ export const PaystackTransactionReply = envelope(Transaction);
 
 const page = <Row extends z.ZodType>(row: Row) =>
   envelope(z.array(row)).extend({ meta: z.object({ pageCount: z.int().nullish() }).nullish() });
-export const PaystackTransactionPage = page(Transaction);
+export const PaystackTransactionPage = page(rowReading(Transaction));
 
 const Refund = z.object({
   id: Id,
@@ -58,7 +59,7 @@ const Dispute = z.object({
   dueAt: Instant.nullish(),
 });
 export type PaystackDispute = z.output<typeof Dispute>;
-export const PaystackDisputePage = page(Dispute);
+export const PaystackDisputePage = page(rowReading(Dispute));
 
 export const PaystackError = z.object({ message: z.string().default(''), code: z.string().nullish() });
 

@@ -55,11 +55,15 @@ export type CheckoutProvider = {
   /**
    * Returns the transactions created in a period, `from` inclusive, `until` exclusive, oldest first, for
    * reconciliation.
+   * @param onUnreadable  told of a row that cannot be read, which is left out; without it the list fails
    */
-  listTransactions(period: Period): Promise<ProviderTransaction[]>;
-  /** Returns the disputes (chargebacks) opened in a period, oldest first. */
-  listDisputes(period: Period): Promise<ProviderDispute[]>;
+  listTransactions(period: Period, onUnreadable?: OnUnreadable): Promise<ProviderTransaction[]>;
+  /** Returns the disputes (chargebacks) opened in a period, oldest first. `onUnreadable` as for transactions. */
+  listDisputes(period: Period, onUnreadable?: OnUnreadable): Promise<ProviderDispute[]>;
 };
+
+/** Is told the id of a row that cannot be read, and which of its members are wrong. */
+export type OnUnreadable = (problem: string) => void;
 
 /** `from` inclusive, `until` exclusive. */
 export type Period = { from: Date; until: Date };

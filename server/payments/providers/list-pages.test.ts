@@ -24,9 +24,32 @@ describe('disputes of Stripe', () => {
     expect(calls.map(({ query }) => query.get('starting_after'))).toEqual([null, 'dp_2']);
   });
 
-  test('empty page that promises more: not asked for again', async () => {
-    const { calls, providers } = answeringProviders({ data: [], has_more: true });
-    expect(await providers.require('stripe').listDisputes(period)).toEqual([]);
+  test('row that cannot be read, also the last of a page: named and left out; nobody to name it to: the list fails', async () => {
+    const replies = [
+      { data: [dispute('dp_3'), { id: 'dp_2', amount: 'much' }], has_more: true },
+      { data: [dispute('dp_1')], has_more: false },
+    ];
+    const problems: string[] = [];
+    const { calls, providers } = answeringProviders(...replies);
+    const found = await providers
+      .require('stripe')
+      .listDisputes(period, (problem) => void problems.push(problem));
+    expect(found.map(({ id }) => id)).toEqual(['dp_1', 'dp_3']);
+    expect(calls.map(({ query }) => query.get('starting_after'))).toEqual([null, 'dp_2']);
+    expect(problems).toEqual([expect.stringMatching(/^dp_2: amount, currency,/)]);
+    await expect(
+      answeringProviders(...replies)
+        .providers.require('stripe')
+        .listDisputes(period),
+    ).rejects.toThrow(/^stripe: unreadable \(dp_2: amount/);
+  });
+
+  test.each([
+    ['empty page', []],
+    ['page without an id', [null, { amount: 100 }]],
+  ])('%s that promises more: not asked for again', async (_title, data) => {
+    const { calls, providers } = answeringProviders({ data, has_more: true });
+    expect(await providers.require('stripe').listDisputes(period, () => {})).toEqual([]);
     expect(calls).toHaveLength(1);
   });
 });
@@ -78,4 +101,20 @@ test('disputes of Paystack: oldest first, those of its reply outside the period 
   expect(calls.map(({ query }) => [query.get('from'), query.get('to')])).toEqual([
     ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
   ]);
+});
+
+test.each([
+  ['paystack', 'listTransactions', { status: true }],
+  ['paystack', 'listDisputes', { status: true }],
+  ['flutterwave', 'listTransactions', { status: 'success' }],
+  ['flutterwave', 'listDisputes', { status: 'success' }],
+  ['stripe', 'listTransactions', { has_more: false }],
+] as const)('%s, %s: a row that cannot be read is named with its id', async (id, list, reply) => {
+  const problems: string[] = [];
+  const { providers } = answeringProviders({ ...reply, data: [{ id: 7 }, null] });
+  const found = await providers.require(id)[list](period, (problem) => void problems.push(problem));
+  expect(found).toEqual([]);
+  expect(problems).toHaveLength(2);
+  expect(problems).toContainEqual(expect.stringMatching(/^7: /));
+  expect(problems).toContainEqual(expect.stringMatching(/^without an id: /));
 });

@@ -12,7 +12,7 @@ type Repayments = z.input<(typeof paymentEndpoints)['GET /admin/repayments']['re
 const maxListed = 100;
 
 /** Selects the repayments of differences that nobody has sent. An application has at most one. */
-const isUnsent = and(isNotNull(refunds.orderId), isNull(refunds.sentOn), isNull(refunds.replacedAt));
+export const isUnsent = and(isNotNull(refunds.orderId), isNull(refunds.sentOn), isNull(refunds.replacedAt));
 
 /**
  * Takes the repayment of a difference that is prepared for an application and not sent out of use, in the current
@@ -30,6 +30,47 @@ export async function replaceRepayment(
     .where(and(eq(refunds.applicationId, applicationId), isUnsent))
     .returning();
   return waiting;
+}
+
+/**
+ * Prepares the repayment of a difference again, in the current transaction. One of a later difference that was not
+ * sent yet is replaced by a repayment of both.
+ * @returns whether it was: not while an officer has prepared a refund of the closed application
+ */
+export async function prepareAgain(
+  database: Database,
+  repayment: Pick<
+    RefundRow,
+    | 'applicationId'
+    | 'orderId'
+    | 'amountMinor'
+    | 'currency'
+    | 'reason'
+    | 'account'
+    | 'preparedBy'
+    | 'approvedBy'
+  >,
+  preparedAt: Date,
+): Promise<boolean> {
+  const { applicationId, orderId, amountMinor, currency, reason, account, preparedBy, approvedBy } =
+    repayment;
+  const waiting = await replaceRepayment(database, applicationId, preparedAt);
+  const prepared = await database.sql
+    .insert(refunds)
+    .values({
+      applicationId,
+      orderId: waiting?.orderId ?? orderId,
+      amountMinor: amountMinor + (waiting?.amountMinor ?? 0),
+      currency,
+      reason: waiting ? `${reason} ${waiting.reason}` : reason,
+      account: waiting?.account ?? account,
+      preparedBy: waiting?.preparedBy ?? preparedBy,
+      approvedBy: waiting?.approvedBy ?? approvedBy,
+      preparedAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  return prepared.length > 0;
 }
 
 /** Selects the requests to a provider on which it has not decided, of the refund of the outer query. */

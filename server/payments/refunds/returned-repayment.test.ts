@@ -1,56 +1,105 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billingDocuments } from '../../billing/tables.ts';
+import { balancesOfOrder } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { orderOf } from '../../applications/queries.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { actAsOfficer, createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
+import { recordDisputes } from '../disputes/record-disputes.ts';
+import type { ProviderDispute, ProviderTransaction } from '../providers/checkout-provider.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
 import { pollRefunds } from './poll-refunds.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let app: TestApp;
 let stripe: PretendCheckout;
+let [id, ada, musa] = ['', '', ''];
+let transaction: ProviderTransaction;
 beforeAll(async () => {
-  stripe = createPretendCheckout(() => now);
-  app = await startTestApp({ now, checkouts: [stripe] });
+  let clock = (): Date => now;
+  stripe = createPretendCheckout(() => clock());
+  app = await startTestApp({ keepSetups: true, now, checkouts: [stripe] });
+  clock = app.now;
 });
 afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.reset();
+  app.setNow(now);
+  stripe.reset();
+  ada = await app.signUp('ada@customer.example');
+  musa = await app.officer('Musa Bello');
+  ({ id } = await signApplication(app, ada, await createFilledDraft(app, ada)));
+  await app.call('POST /applications/:id/checkouts', ada, { params: { id }, body: { provider: 'stripe' } });
+  transaction = stripe.pay(stripe.opened[0] ?? '');
+  await app.call('POST /applications/:id/checkouts/check', ada, { params: { id } });
+});
 
+/** Moves the clock, asks the provider about its refunds, and signs the officer in again. */
 async function poll(minutes: number): Promise<void> {
   app.setNow(new Date(app.now().getTime() + minutes * 60_000));
   await pollRefunds(app.dependencies);
   await app.runJobs();
+  musa = await app.officer('Musa Bello');
 }
 
-test('repayment of a difference that comes back while a later one is prepared: both are owed in one transfer, and listed until they are sent', async () => {
-  const ada = await app.signUp('ada@customer.example');
-  let musa = await app.officer('Musa Bello');
-  const { id } = await signApplication(app, ada, await createFilledDraft(app, ada));
-  const params = { id };
-  await app.call('POST /applications/:id/checkouts', ada, { params, body: { provider: 'stripe' } });
-  stripe.pay(stripe.opened[0] ?? '');
-  await app.call('POST /applications/:id/checkouts/check', ada, { params });
-  const read = async () => (await app.call('GET /admin/applications/:id', musa, { params })).data;
-  const repayments = async () => (await app.call('GET /admin/repayments', musa, {})).data;
-  const waiting = async () => (await app.call('GET /admin/counts', musa, {})).data.repayments;
-  const reduceBy = async (differenceMinor: number, reason: string) => {
-    const fee = (await read()).charged?.find(({ payee }) => payee === 'government');
-    const line = { feeId: fee?.feeId ?? '', minor: (fee?.chargedMinor ?? 0) - differenceMinor };
-    await actAsOfficer(app, musa, id, { verb: 'proposeChange', reason, lines: [line] });
-    const { version, priceChanges } = await read();
-    const { status } = await app.call('POST /applications/:id/price-change', ada, {
-      params,
-      body: {
-        version,
-        changeId: priceChanges[0]?.id ?? '',
-        answer: 'accepted',
-        differenceMinor: -differenceMinor,
+const read = async () => (await app.call('GET /admin/applications/:id', musa, { params: { id } })).data;
+const repayments = async () => (await app.call('GET /admin/repayments', musa, {})).data;
+const waiting = async () => (await app.call('GET /admin/counts', musa, {})).data.repayments;
+const act = (body: Parameters<typeof actAsOfficer>[3]) => actAsOfficer(app, musa, id, body);
+
+/** Has an officer propose a lower price, of the government's fee first, which the customer accepts. */
+async function reduceBy(differenceMinor: number, reason: string): Promise<void> {
+  let left = differenceMinor;
+  const lines = ((await read()).charged ?? []).map(({ feeId, chargedMinor }) => {
+    const minor = Math.max(0, chargedMinor - left);
+    left -= chargedMinor - minor;
+    return { feeId, minor };
+  });
+  await act({ verb: 'proposeChange', reason, lines });
+  const { version, priceChanges } = await read();
+  const { status } = await app.call('POST /applications/:id/price-change', ada, {
+    params: { id },
+    body: {
+      version,
+      changeId: priceChanges[0]?.id ?? '',
+      answer: 'accepted',
+      differenceMinor: -differenceMinor,
+    },
+  });
+  expect(status).toBe(200);
+}
+
+/** What the bank says about the payment, as Stripe would list it. */
+const dispute = (changes: Partial<ProviderDispute>): Promise<void> =>
+  recordDisputes(app.dependencies, {
+    ...stripe,
+    listDisputes: async () => [
+      {
+        id: 'dp_1',
+        transactionId: transaction.id,
+        amountMinor: transaction.requestedMinor,
+        currency: transaction.currency,
+        status: 'open',
+        reason: 'fraudulent',
+        moneyTaken: true,
+        feeMinor: null,
+        openedAt: app.now(),
+        respondBy: null,
+        ...changes,
       },
-    });
-    expect(status).toBe(200);
-  };
+    ],
+  });
+
+async function payable(): Promise<number> {
+  const order = await orderOf(app.database, id);
+  return order === null ? 0 : ((await balancesOfOrder(app.database, order))['refunds-payable'] ?? 0);
+}
+const expectSoundLedger = async () => expect((await checkLedger(app.database)).faults).toEqual([]);
+
+test('repayment of a difference that comes back while a later one is prepared: both are owed in one transfer, and listed until they are sent', async () => {
   await reduceBy(500_00, 'The fee fell.');
-  await actAsOfficer(app, musa, id, { verb: 'startProviderRefund' });
+  await act({ verb: 'startProviderRefund' });
   await app.runJobs();
   expect((await repayments()).rows).toMatchObject([
     { amountMinor: 500_00, reason: 'The fee fell.', isAtProvider: true, application: { id } },
@@ -62,7 +111,6 @@ test('repayment of a difference that comes back while a later one is prepared: b
   await reduceBy(300_00, 'It fell again.');
   stripe.changeRefunds('failed', 'The card was closed.');
   await poll(25 * 60);
-  musa = await app.officer('Musa Bello');
 
   const { refunds, receivedMinor, payment } = await read();
   expect(refunds.find(({ sentOn }) => sentOn === null)).toMatchObject({
@@ -76,7 +124,7 @@ test('repayment of a difference that comes back while a later one is prepared: b
     total: 1,
   });
   expect(await waiting()).toBe(1);
-  await actAsOfficer(app, musa, id, { verb: 'refund', sentOn: '2026-11-22' });
+  await act({ verb: 'refund', sentOn: '2026-11-22' });
   await app.runJobs();
   expect((await read()).receivedMinor).toBe(receivedMinor - 800_00);
   const notes = await app.database.sql
@@ -85,5 +133,160 @@ test('repayment of a difference that comes back while a later one is prepared: b
     .where(eq(billingDocuments.applicationId, id));
   const credited = notes.filter(({ kind }) => kind === 'credit_note');
   expect(credited.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(800_00);
-  expect((await checkLedger(app.database)).faults).toEqual([]);
+  await expectSoundLedger();
+});
+
+test.each([
+  ['returns', 'sent', 500_00, 'The fee fell.'],
+  ['fails to return', 'failed', 800_00, 'The fee fell. It fell again.'],
+] as const)(
+  'repayment that comes back while the provider returns a later one: owed again once the provider %s that one',
+  async (_title, decision, amountMinor, reason) => {
+    await reduceBy(500_00, 'The fee fell.');
+    await act({ verb: 'startProviderRefund' });
+    await app.runJobs();
+    stripe.changeRefunds('sent');
+    await poll(2);
+    await reduceBy(300_00, 'It fell again.');
+    await act({ verb: 'startProviderRefund' });
+    await app.runJobs();
+    const [earlier, later] = stripe.refundCalls;
+    expect(later).not.toBe(earlier);
+    stripe.changeRefunds('failed', 'The card was closed.');
+    stripe.changeRefunds('pending', null, later);
+    await poll(25 * 60);
+    expect((await repayments()).rows).toMatchObject([{ amountMinor: 300_00, isAtProvider: true }]);
+
+    stripe.changeRefunds(decision, null, later);
+    await poll(25 * 60);
+    expect((await repayments()).rows).toMatchObject([{ amountMinor, reason, isAtProvider: false }]);
+    expect(await payable()).toBe(-amountMinor);
+    await act({ verb: 'refund', sentOn: '2026-11-22' });
+    expect(await repayments()).toEqual({ rows: [], total: 0 });
+    expect((await read()).receivedMinor).toBe(transaction.requestedMinor - 800_00);
+    expect(await payable()).toBe(0);
+    await expectSoundLedger();
+  },
+);
+
+test('repayment that comes back after the application was refunded: sent from its page', async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await act({ verb: 'startProviderRefund' });
+  await app.runJobs();
+  stripe.changeRefunds('sent');
+  await poll(2);
+  await act({ verb: 'reject', reason: 'It needs a licence first.' });
+  const { receivedMinor } = await read();
+  await act({ verb: 'prepareRefund', amountMinor: receivedMinor, reason: 'It was not filed.' });
+  await act({ verb: 'refund', sentOn: '2026-11-21' });
+  stripe.changeRefunds('failed', 'The card was closed.');
+  await poll(25 * 60);
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00, isAtProvider: false }]);
+  expect((await read()).allowed).toContain('repayDifference');
+  await act({ verb: 'refund', sentOn: '2026-11-22' });
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
+  expect((await read()).state.order).toBe('refund_sent');
+  await expectSoundLedger();
+});
+
+test('repayment of money that the payer’s bank took back: not owed any more; owed again when the bank decides for us, until it decides otherwise', async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await dispute({ status: 'open' });
+  expect(await repayments()).toMatchObject({ rows: [{ amountMinor: 500_00 }], total: 1 });
+  await dispute({ status: 'lost' });
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
+  expect(await waiting()).toBe(0);
+  const { refunds, events, state, allowed } = await read();
+  expect(refunds).toEqual([]);
+  expect(events.at(-1)).toMatchObject({
+    verb: 'cancelRepayment',
+    title: 'Difference not owed any more',
+    by: 'system',
+    note: 'The payer’s bank took back ₦46,000 of what was paid. ₦500 of the difference is not owed any more.',
+  });
+  expect(state.order).toBe('paid');
+  expect(allowed).not.toContain('repayDifference');
+  expect(await payable()).toBe(0);
+  await dispute({ status: 'lost' });
+  expect((await read()).events).toHaveLength(events.length);
+
+  await dispute({ status: 'won' });
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00, reason: 'The fee fell.' }]);
+  expect((await read()).events.at(-1)).toMatchObject({
+    verb: 'restoreRepayment',
+    title: 'Difference owed again',
+    note: '₦500 of the difference is owed again.',
+  });
+  expect(await payable()).toBe(-500_00);
+  await dispute({ status: 'lost' });
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
+  await dispute({ status: 'won' });
+  await act({ verb: 'refund', sentOn: '2026-11-21' });
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
+  expect(await payable()).toBe(0);
+  await expectSoundLedger();
+});
+
+test('repayment of which the payer’s bank took back a part: what is left can be sent, and the rest once the bank decides for us', async () => {
+  await reduceBy(40_000_00, 'Nearly all of it fell.');
+  await dispute({ status: 'lost', amountMinor: 5_000_00 });
+  // Of 46,000 there are 41,000 left.
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 40_000_00 }]);
+  await dispute({ status: 'won', amountMinor: 5_000_00 });
+  await dispute({ status: 'lost', amountMinor: 10_000_00 });
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 30_000_00 }]);
+  expect((await read()).events.at(-1)).toMatchObject({
+    verb: 'cancelRepayment',
+    note: 'The payer’s bank took back ₦10,000 of what was paid. ₦10,000 of the difference is not owed any more. ₦30,000 is still owed.',
+  });
+  expect(await payable()).toBe(-30_000_00);
+  await act({ verb: 'refund', sentOn: '2026-11-21' });
+  await dispute({ status: 'lost', amountMinor: 10_000_00 });
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
+  await dispute({ status: 'won', amountMinor: 10_000_00 });
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 10_000_00 }]);
+  expect(await payable()).toBe(-10_000_00);
+  await expectSoundLedger();
+});
+
+test('repayment that the provider fails to return after the bank took the payment back: not owed any more', async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await act({ verb: 'startProviderRefund' });
+  await app.runJobs();
+  await dispute({ status: 'lost' });
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00, isAtProvider: true }]);
+  stripe.changeRefunds('failed', 'It was charged back.');
+  await poll(60);
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
+  expect(await payable()).toBe(0);
+  await expectSoundLedger();
+});
+
+test('repayment that was sent and comes back after the bank took the payment back: not owed any more, nor in the ledger', async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await act({ verb: 'startProviderRefund' });
+  await app.runJobs();
+  stripe.changeRefunds('sent');
+  await poll(2);
+  await dispute({ status: 'lost' });
+  stripe.changeRefunds('failed', 'The card was closed.');
+  await poll(25 * 60);
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
+  expect(await payable()).toBe(0);
+  await dispute({ status: 'won' });
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00 }]);
+  expect(await payable()).toBe(-500_00);
+  await expectSoundLedger();
+});
+
+test('price that falls after the bank took the payment back: no difference is owed, nor in the ledger', async () => {
+  await dispute({ status: 'lost' });
+  await reduceBy(500_00, 'The fee fell.');
+  expect(await repayments()).toEqual({ rows: [], total: 0 });
+  expect((await read()).events.at(-1)?.verb).toBe('cancelRepayment');
+  expect(await payable()).toBe(0);
+  await dispute({ status: 'won' });
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00 }]);
+  expect(await payable()).toBe(-500_00);
+  await expectSoundLedger();
 });

@@ -8,14 +8,16 @@ import { lockApplication, type ApplicationRow, type RefundRow } from '../../appl
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { refunds } from '../../applications/tables.ts';
 import { enqueueRefundPapers } from '../../billing/billing-jobs.ts';
+import type { Database } from '../../database/database.ts';
 import { postRefundFailed, postRefundSent, readMovement } from '../../ledger/order-postings.ts';
 import type { PaymentDependencies } from '../attempts/attempts.ts';
 import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { providerRefunds } from '../tables.ts';
+import { adjustRepayment } from './adjust-repayment.ts';
 import { nextRefundCheck } from './next-refund-check.ts';
 import { undecidedRefundOf, type ProviderRefundRow } from './provider-refunds.ts';
 import { refundFailedMail, refundNeedsAccountMail, returnedByProviderMail } from './refund-mails.ts';
-import { replaceRepayment } from './repayments.ts';
+import { prepareAgain } from './repayments.ts';
 import { settleAtProvider, type PendingAnswer, type RefundRecords } from './settle-at-provider.ts';
 import { leaseOf } from './watched-refunds.ts';
 
@@ -157,6 +159,7 @@ function recordSent(dependencies: PaymentDependencies, id: string, providerRefun
         await queueCustomerMail(dependencies, after, returnedByProviderMail(after, factsOf(row, at)));
       },
     });
+    await adjustRepayment(dependencies, application.id);
   });
 }
 
@@ -198,8 +201,11 @@ function recordFailure(
           })
           .where(eq(providerRefunds.id, id));
         if (row.state === 'sent') {
-          await database.sql.update(refunds).set({ failedAt: at }).where(eq(refunds.id, refund.id));
-          if (refund.orderId !== null) await prepareAgain(database, refund, at);
+          const isHeldBack = refund.orderId !== null && !(await isPreparedAgain(database, refund, at));
+          await database.sql
+            .update(refunds)
+            .set({ failedAt: at, heldBackMinor: isHeldBack ? refund.amountMinor : null })
+            .where(eq(refunds.id, refund.id));
           const movement = await readMovement(database, after, {
             bookedOn: calendarDateIn(serviceSnapshotOf(after).country.zone, at),
             recordedAt: at,
@@ -211,33 +217,14 @@ function recordFailure(
         await queueStaffMail(dependencies, after, deskMail(after, 'refundFailed'), { right: 'refunds:pay' });
       },
     });
+    await adjustRepayment(dependencies, application.id);
   });
 }
 
 /**
- * Prepares the repayment of a difference again, for a bank transfer. One of a later difference that was not
- * sent yet is replaced by a repayment of both. A refund of a closed application is prepared by an officer.
+ * Prepares the repayment of a difference again, for a bank transfer to an account that the customer names.
+ * @returns false when it must wait: for a provider that returns another refund, or for one that an officer prepared
  */
-async function prepareAgain(
-  database: PaymentDependencies['database'],
-  { applicationId, orderId, amountMinor, currency, reason, preparedBy, approvedBy }: RefundRow,
-  preparedAt: Date,
-): Promise<void> {
-  // What a provider returns now cannot be replaced.
-  if ((await undecidedRefundOf(database, applicationId)) !== null) return;
-  const waiting = await replaceRepayment(database, applicationId, preparedAt);
-  await database.sql
-    .insert(refunds)
-    .values({
-      applicationId,
-      orderId: waiting?.orderId ?? orderId,
-      amountMinor: amountMinor + (waiting?.amountMinor ?? 0),
-      currency,
-      reason: waiting ? `${reason} ${waiting.reason}` : reason,
-      account: waiting?.account ?? null,
-      preparedBy: waiting?.preparedBy ?? preparedBy,
-      approvedBy: waiting?.approvedBy ?? approvedBy,
-      preparedAt,
-    })
-    .onConflictDoNothing();
-}
+const isPreparedAgain = async (database: Database, refund: RefundRow, at: Date): Promise<boolean> =>
+  (await undecidedRefundOf(database, refund.applicationId)) === null &&
+  prepareAgain(database, { ...refund, account: null }, at);

@@ -4,6 +4,7 @@ import {
   ProviderRefusedError,
   type AttemptLookUp,
   type CheckoutProvider,
+  type OnUnreadable,
   type ProviderDispute,
   type ProviderRefund,
   type ProviderTransaction,
@@ -12,6 +13,7 @@ import {
 import type { PaymentConfig } from '../../config/read-payment-config.ts';
 import type { ProviderConnection } from '../providers/provider-connection.ts';
 import { commonMembers } from '../providers/common-members.ts';
+import { readableRows, type RowReading } from '../providers/row-reading.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
 import {
   StripeDisputeList,
@@ -61,15 +63,16 @@ export function createStripe(
   };
 
   /** Reads all pages of a list, oldest first. */
-  async function listAll<Row extends { id: string }>(
+  async function listAll<Row>(
     path: string,
-    schema: z.ZodType<{ data: Row[]; has_more: boolean }>,
+    schema: z.ZodType<{ data: RowReading<Row>[]; has_more: boolean }>,
     { from, until }: { from: Date; until: Date },
+    onUnreadable: OnUnreadable | undefined,
     form: Record<string, string> = {},
   ): Promise<Row[]> {
-    const rows: Row[] = [];
+    const rows: RowReading<Row>[] = [];
     for (;;) {
-      const last = rows.at(-1)?.id;
+      const last = rows.findLast(({ id }) => id !== '')?.id;
       const page = await call('GET', path, schema, {
         'created[gte]': seconds(from),
         'created[lt]': seconds(until),
@@ -78,7 +81,8 @@ export function createStripe(
         ...(last === undefined ? {} : { starting_after: last }),
       });
       rows.push(...page.data);
-      if (!page.has_more || page.data.length === 0) return rows.toReversed();
+      if (!page.has_more || page.data.every(({ id }) => id === ''))
+        return readableRows('stripe', rows.toReversed(), onUnreadable);
     }
   }
 
@@ -168,15 +172,15 @@ export function createStripe(
       return readRefund(await call('GET', `/v1/refunds/${encodeURIComponent(refundId)}`, StripeRefund));
     },
 
-    async listTransactions(period) {
-      const rows = await listAll('/v1/payment_intents', StripePaymentIntentList, period, {
+    async listTransactions(period, onUnreadable) {
+      const rows = await listAll('/v1/payment_intents', StripePaymentIntentList, period, onUnreadable, {
         'expand[]': 'data.latest_charge.balance_transaction',
       });
       return rows.map((intent) => readIntent(intent, intent.metadata?.reference ?? null, intent.amount));
     },
 
-    async listDisputes(period) {
-      return (await listAll('/v1/disputes', StripeDisputeList, period)).map(readDispute);
+    async listDisputes(period, onUnreadable) {
+      return (await listAll('/v1/disputes', StripeDisputeList, period, onUnreadable)).map(readDispute);
     },
   };
 }

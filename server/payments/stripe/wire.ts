@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowReading } from '../providers/row-reading.ts';
 
 const UnixTime = z.int().transform((seconds) => new Date(seconds * 1000));
 
@@ -43,7 +44,8 @@ export const StripeSession = z.object({
   payment_intent: z.union([PaymentIntent, z.string().transform(() => null)]).nullable(),
 });
 
-const list = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), has_more: z.boolean() });
+const list = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(rowReading(row)), has_more: z.boolean() });
 
 export const StripePaymentIntentList = list(PaymentIntent);
 

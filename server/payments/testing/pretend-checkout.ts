@@ -26,8 +26,8 @@ export type PretendCheckout = CheckoutProvider & {
   refundRefusal: string | null;
   /** While true, refunds are carried out and their answers are lost. */
   losesAnswer: boolean;
-  /** Changes what the provider says about all refunds. */
-  changeRefunds(status: ProviderRefund['status'], message?: string | null): void;
+  /** Changes what the provider says about all refunds, or about the one with a key. */
+  changeRefunds(status: ProviderRefund['status'], message?: string | null, only?: string): void;
   /** A signed webhook about a reference. */
   webhook(reference: string | null, eventId: string, topic?: string): { body: string; signature: string };
 };
@@ -112,8 +112,9 @@ export function createPretendCheckout(
       if (provider.down || !refund) throw unavailable();
       return { ...refund };
     },
-    changeRefunds: (status, message = null) => {
-      for (const refund of refunds.values()) Object.assign(refund, { status, message });
+    changeRefunds: (status, message = null, only) => {
+      for (const [key, refund] of refunds)
+        if (only === undefined || key === only) Object.assign(refund, { status, message });
     },
     listTransactions: async () => [...transactions.values()].flat(),
     listDisputes: async () => [],

@@ -122,6 +122,12 @@ describe('payment at a provider', () => {
     expect(awaited.querySelector('a')?.href).toBe('https://checkout.example/1');
     const failed = await show({ attempt: { ...attempt, state: 'failed', failure: 'You were not charged.' } });
     expect(failed.textContent).toContain('Your payment at Paystack did not go throughYou were not charged.');
+    const declined = await show({ attempt: { ...attempt, failure: 'You were not charged.' } });
+    expect(declined.textContent).toContain(
+      'Your payment at Paystack did not go throughYou were not charged.',
+    );
+    expect(declined.textContent).not.toContain('We wait for your payment');
+    expect(declined.querySelector('a')?.href).toBe('https://checkout.example/1');
     const expired = await show({ attempt: { ...attempt, state: 'expired' } });
     expect(expired.textContent).toContain('do not pay twice');
     const small = await show({

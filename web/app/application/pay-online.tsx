@@ -112,6 +112,20 @@ export const AnnouncedProviders = ({ names }: { names: readonly string[] }) =>
 function LatestAttempt({ checkouts }: { checkouts: OnlineCheckouts }) {
   const { attempt, currency } = checkouts;
   if (attempt === null) return null;
+  const continues = attempt.redirectUrl !== null && (
+    <p>
+      <a className="link" href={attempt.redirectUrl}>
+        Continue at {attempt.name}
+      </a>
+    </p>
+  );
+  if (attempt.state === 'failed' || (isAwaited(checkouts) && attempt.failure !== null))
+    return (
+      <Notice tone="stop" title={`Your payment at ${attempt.name} did not go through`} live>
+        <p>{attempt.failure ?? 'You were not charged. Try again, or pay by bank transfer.'}</p>
+        {continues}
+      </Notice>
+    );
   if (isAwaited(checkouts))
     return (
       <Notice tone="info" title={`We wait for your payment at ${attempt.name}`} live>
@@ -119,19 +133,7 @@ function LatestAttempt({ checkouts }: { checkouts: OnlineCheckouts }) {
           This page goes on by itself when {formatMinor(attempt.dueMinor, currency)} has arrived. A card takes
           seconds, a bank transfer some minutes. You can close the page and come back.
         </p>
-        {attempt.redirectUrl !== null && (
-          <p>
-            <a className="link" href={attempt.redirectUrl}>
-              Continue at {attempt.name}
-            </a>
-          </p>
-        )}
-      </Notice>
-    );
-  if (attempt.state === 'failed')
-    return (
-      <Notice tone="stop" title={`Your payment at ${attempt.name} did not go through`} live>
-        <p>{attempt.failure ?? 'You were not charged. Try again, or pay by bank transfer.'}</p>
+        {continues}
       </Notice>
     );
   if (attempt.state === 'expired')
