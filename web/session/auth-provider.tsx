@@ -13,6 +13,8 @@ import {
   markSignOut,
   mayHaveSession,
   onSessionChange,
+  readTypist,
+  rememberTypist,
   urlCarriesSession,
   wasSignedOutHere,
 } from './session-events.ts';
@@ -87,15 +89,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
 
   const actions = useMemo(() => {
+    function changeTypist(userId: string | null): void {
+      const before = (typistId.current ??= readTypist());
+      if (before !== null && before !== userId) eraseTyped();
+      typistId.current = userId;
+      rememberTypist(userId);
+    }
+
     function applySession(session: Session | null): void {
       if (!session) {
         lastUserId.current = null;
         if (!mayHaveSession()) eraseSavedReplies();
         const deliberate = wasSignedOutHere();
-        if (deliberate && typistId.current !== null) {
-          typistId.current = null;
-          eraseTyped();
-        }
+        if (deliberate) changeTypist(null);
         setState((before) => ({
           ...signedOut,
           interrupted: deliberate ? null : (userOf(before) ?? before.interrupted),
@@ -111,8 +117,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
-      if (typistId.current !== null && typistId.current !== session.user.id) eraseTyped();
-      typistId.current = session.user.id;
+      changeTypist(session.user.id);
       setState((before) => {
         // The page of an interrupted user stays, so the role must be known without a pause.
         const again = before.interrupted?.id === session.user.id ? before.interrupted.role : null;
