@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { firmRoleWords } from './firm-role-words.ts';
@@ -55,7 +56,7 @@ export default function FirmsPage() {
 
 function CreateFirm({ isFirst }: { isFirst: boolean }) {
   const inputId = useId();
-  const newId = useRef(crypto.randomUUID());
+  const ownId = useRef(newId());
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [name, setName] = useState('');
@@ -69,7 +70,10 @@ function CreateFirm({ isFirst }: { isFirst: boolean }) {
     }
     setBusy(true);
     try {
-      const { id } = await call('POST /firms', { body: { id: newId.current, name: name.trim() } });
+      const typed = name.trim();
+      const { id, name: given } = await call('POST /firms', { body: { id: ownId.current, name: typed } });
+      // An earlier attempt, whose reply was lost, created the firm under another name.
+      if (given !== typed) await call('PUT /firms/:id', { params: { id }, body: { name: typed } });
       await cache.invalidateQueries();
       await navigate(paths.firm(id));
     } catch (error) {

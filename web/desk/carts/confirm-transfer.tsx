@@ -9,6 +9,7 @@ import { ownDay } from '../../ui/own-day.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { partsOfDay, parsePastDay } from '../application/past-day.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { deskCartKey } from '../desk-queries.ts';
@@ -21,7 +22,7 @@ export function ConfirmTransfer({ cart }: { cart: DeskCart }) {
   const reported = cart.transfers.find(({ confirmed, isReplaced }) => confirmed === null && !isReplaced);
   const { today } = ownDay();
   // A second press, or one after a lost reply, must name the same transfer.
-  const [ownId, setOwnId] = useState(() => crypto.randomUUID());
+  const [ownId, setOwnId] = useState(newId);
   const [amount, setAmount] = useState(() => formatMinor(cart.dueMinor, cart.currency));
   const [receivedOn, setReceivedOn] = useState(() => partsOfDay(reported?.report?.paidOn ?? today));
   const [tried, setTried] = useState(false);
@@ -50,7 +51,7 @@ export function ConfirmTransfer({ cart }: { cart: DeskCart }) {
         },
       });
       client.setQueryData(deskCartKey(cart.id), after);
-      setOwnId(crypto.randomUUID());
+      setOwnId(newId());
       setAmount(formatMinor(after.dueMinor, after.currency));
       setTried(false);
       toast.success('Transfer confirmed');

@@ -13,6 +13,7 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { emptyDate, splitDate, joinDate } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useTrustedHtml } from '../../ui/use-trusted-html.ts';
+import { newId } from '../../ui/new-id.ts';
 import { FailureNotice, failureWords } from '../desk-failure.tsx';
 import { contentKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
@@ -54,7 +55,7 @@ export function ContentForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const [id] = useState(() => item?.id ?? crypto.randomUUID());
+  const [id] = useState(() => item?.id ?? newId());
   const [typed, setTyped] = useState<TypedContent>(() => typedOf(item?.content ?? null));
   const [days, setDays] = useState(() => ({
     first: dateOf(item && item.version > 0 ? item.startsOn : todayInUtc()),

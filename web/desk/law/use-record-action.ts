@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { revalidateFigureRecords } from '../../catalog/figure-records.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { newId } from '../../ui/new-id.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { figureKey, lawKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
@@ -25,7 +26,7 @@ export type RecordAction = {
 /** Sends records of a figure and shows the figure as it is then. */
 export function useRecordAction({ country, id }: FigureDetail['figure']): RecordAction {
   const client = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly string[] | null>(null);
   async function send(
@@ -40,7 +41,7 @@ export function useRecordAction({ country, id }: FigureDetail['figure']): Record
       client.setQueryData(figureKey(country, id), detail);
       void client.invalidateQueries({ queryKey: lawKey });
       void revalidateFigureRecords();
-      setKey(crypto.randomUUID());
+      setKey(newId());
       toast.success(typeof done === 'string' ? done : done(detail));
       focusOn('figure-title');
       return true;

@@ -11,6 +11,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { joinDate } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { referenceRatesKey } from '../desk-queries.ts';
 import { NO_DAY, PriceForm, todayInParts, useSubmission, type FieldProblem } from './price-form.tsx';
 
@@ -25,7 +26,7 @@ export function RateForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const [from, setFrom] = useState<string>(last?.from ?? '');
   const [to, setTo] = useState<string>(last?.to ?? '');
   const [typed, setTyped] = useState('');

@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { parseDay } from '../application/past-day.ts';
 import type { StaffActions, StaffMember } from './use-staff-actions.ts';
 import { formatDay } from '../../ui/format-day.ts';
+import { newId } from '../../ui/new-id.ts';
 
 /** The days on which a member of staff is away, with the stand-ins. */
 export function Absences({ member, actions }: { member: StaffMember; actions: StaffActions | null }) {
@@ -44,7 +45,7 @@ export function AbsenceDialog({
   actions: StaffActions;
   onClose: () => void;
 }) {
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const [from, setFrom] = useState(emptyDate);
   const [until, setUntil] = useState(emptyDate);
   const [standInId, setStandInId] = useState(colleagues[0]?.id ?? '');
