@@ -12,6 +12,7 @@ import { newId } from '../../ui/new-id.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { firmRoleWords } from './firm-role-words.ts';
+import { createFirm } from './use-firm.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** The firms of a person, and a form that creates one. */
@@ -70,12 +71,9 @@ function CreateFirm({ isFirst }: { isFirst: boolean }) {
     }
     setBusy(true);
     try {
-      const typed = name.trim();
-      const { id, name: given } = await call('POST /firms', { body: { id: ownId.current, name: typed } });
-      // An earlier attempt, whose reply was lost, created the firm under another name.
-      if (given !== typed) await call('PUT /firms/:id', { params: { id }, body: { name: typed } });
+      await createFirm({ id: ownId.current, name: name.trim() });
       await cache.invalidateQueries();
-      await navigate(paths.firm(id));
+      await navigate(paths.firm(ownId.current));
     } catch (error) {
       setFailure(wordsOf(error));
     }
