@@ -116,7 +116,9 @@ describe('files that are not sent yet', () => {
       const unsent = await readUnsent('lease');
       return unsent && [unsent.stage, ...unsent.files.map(({ name }) => name)];
     };
-    return { take, press, end, kept };
+    const escape = () =>
+      act(async () => void container.querySelector('dialog')?.dispatchEvent(new Event('close')));
+    return { container, take, press, escape, end, kept };
   }
 
   it('photo taken while another is sent: kept when that upload ends', async () => {
@@ -130,6 +132,24 @@ describe('files that are not sent yet', () => {
     const { take, press, kept } = await openWhileSending();
     await take('two.jpg');
     await press('Cancel');
+    expect(await kept()).toEqual(['sending', 'one.jpg']);
+  });
+
+  it('dialog closed with Escape or the back gesture: the photos stay, and are continued with a further one', async () => {
+    const { container, take, press, escape, kept } = await openWhileSending();
+    await take('two.jpg');
+    await waitInAct(() => expect(container.querySelector('dialog')).not.toBeNull());
+    await escape();
+    expect(container.querySelector('dialog')).toBeNull();
+    expect(container.textContent).toContain('Your photo is not sent yet.');
+    expect(await kept()).toEqual(['pages', 'two.jpg']);
+    await press('Continue');
+    await waitInAct(() => expect(container.querySelector('dialog')).not.toBeNull());
+    await escape();
+    await take('three.jpg');
+    expect(await kept()).toEqual(['pages', 'two.jpg', 'three.jpg']);
+    await press('Cancel');
+    expect(container.textContent).not.toContain('not sent yet');
     expect(await kept()).toEqual(['sending', 'one.jpg']);
   });
 

@@ -73,6 +73,8 @@ export function useScan({
     setPhotos(taken);
     keepPages(taken);
   };
+  /** Photos that are not sent yet, of an earlier visit or of a closed dialog, are pages of the same document. */
+  const earlier = unsent?.stage === 'pages' ? unsent.files : [];
   const send = (files: readonly File[]): void => {
     setUnsent(null);
     setPhotos(null);
@@ -90,7 +92,7 @@ export function useScan({
         : [];
       const others = files.filter((file) => !taken.includes(file));
       if (others.length > 0) onFiles(others);
-      if (taken.length > 0) straighten(taken);
+      if (taken.length > 0) straighten([...earlier, ...taken]);
     },
     forget: (file) => {
       if (!sending.current.includes(file)) return;
@@ -117,7 +119,11 @@ export function useScan({
               onPhotos={keepPages}
               onDone={(pdf) => send([pdf])}
               onAsTaken={send}
-              onClose={() => send([])}
+              onDiscard={() => send([])}
+              onClose={() => {
+                setPhotos(null);
+                setUnsent({ stage: 'pages', files: pages.current });
+              }}
             />
           </Suspense>
         )}
