@@ -49,7 +49,9 @@ export function useScan({
   useEffect(() => {
     let isCurrent = true;
     void readUnsent(place).then((found) => {
-      if (isCurrent && found) setUnsent(found);
+      if (!isCurrent || !found) return;
+      if (found.stage === 'sending') sending.current = [...found.files, ...sending.current];
+      setUnsent(found);
     });
     return () => {
       isCurrent = false;
@@ -69,16 +71,16 @@ export function useScan({
     keep();
   };
   const straighten = (taken: readonly File[]): void => {
-    setUnsent(null);
+    if (unsent?.stage === 'pages') setUnsent(null);
     setPhotos(taken);
     keepPages(taken);
   };
   /** Photos that are not sent yet, of an earlier visit or of a closed dialog, are pages of the same document. */
   const earlier = unsent?.stage === 'pages' ? unsent.files : [];
   const send = (files: readonly File[]): void => {
-    setUnsent(null);
+    if (files === unsent?.files) setUnsent(null);
     setPhotos(null);
-    sending.current = [...sending.current, ...files];
+    sending.current = [...new Set([...sending.current, ...files])];
     keepPages([]);
     if (files.length > 0) onFiles([...files]);
   };
@@ -107,6 +109,7 @@ export function useScan({
             onContinue={() => (unsent.stage === 'pages' ? straighten(unsent.files) : send(unsent.files))}
             onDelete={() => {
               setUnsent(null);
+              sending.current = sending.current.filter((file) => !unsent.files.includes(file));
               keepPages([]);
             }}
           />
