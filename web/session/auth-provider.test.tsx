@@ -197,7 +197,7 @@ describe('session ended elsewhere', () => {
     const { until } = await open({});
     await until((auth) => auth?.user?.id === ada.id);
     await until(() => sessionStorage.getItem('desk.draft.1') === null);
-    expect({ ...sessionStorage }).toEqual({ 'typed-by': ada.id });
+    expect(sessionStorage.getItem('typed-by')).toBe(ada.id);
   });
 
   it('signed out on purpose in another tab: nobody is interrupted', async () => {
