@@ -23,16 +23,16 @@ export function RecordLookForm({ figure }: { figure: FigureRow }) {
     const title = typed.title.trim();
     const url = typed.url.trim();
     if (needsPage && title === '') return focusOn('look-title');
+    const content = {
+      ...(note === '' ? {} : { note }),
+      ...(title === '' ? {} : { source: { title, ...(url === '' ? {} : { url }) } }),
+    };
     const recorded = await action.send(
+      content,
       (idempotencyKey) =>
         call('POST /admin/law/:country/:figure/looks', {
           params: { country: figure.country, figure: figure.id },
-          body: {
-            version: figure.version,
-            idempotencyKey,
-            ...(note === '' ? {} : { note }),
-            ...(title === '' ? {} : { source: { title, ...(url === '' ? {} : { url }) } }),
-          },
+          body: { version: figure.version, idempotencyKey, ...content },
         }),
       'Look recorded',
     );
