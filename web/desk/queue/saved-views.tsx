@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { newId } from '../../ui/new-id.ts';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { changeQueueView, isNarrowed, writeQueueView, type QueueView } from './queue-view.ts';
 
@@ -96,7 +96,7 @@ function SaveDialog({
   onClose: () => void;
   onSave: (id: string, name: string) => Promise<void>;
 }) {
-  const [id] = useState(newId);
+  const idOf = useAttemptId();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -113,7 +113,7 @@ function SaveDialog({
               setTried(true);
               if (name.trim() === '') return;
               setBusy(true);
-              void onSave(id, name.trim()).finally(() => setBusy(false));
+              void onSave(idOf(name.trim()), name.trim()).finally(() => setBusy(false));
             }}
           >
             Save

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { parseDay } from '../application/past-day.ts';
 import type { StaffActions, StaffMember } from './use-staff-actions.ts';
 import { formatDay } from '../../ui/format-day.ts';
-import { newId } from '../../ui/new-id.ts';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
 
 /** The days on which a member of staff is away, with the stand-ins. */
 export function Absences({ member, actions }: { member: StaffMember; actions: StaffActions | null }) {
@@ -45,7 +45,7 @@ export function AbsenceDialog({
   actions: StaffActions;
   onClose: () => void;
 }) {
-  const [id] = useState(newId);
+  const idOf = useAttemptId();
   const [from, setFrom] = useState(emptyDate);
   const [until, setUntil] = useState(emptyDate);
   const [standInId, setStandInId] = useState(colleagues[0]?.id ?? '');
@@ -58,7 +58,8 @@ export function AbsenceDialog({
     setTried(true);
     if ('problem' in first || 'problem' in last) return;
     setBusy(true);
-    const problem = await actions.enterAbsence(member, { id, from: first.day, until: last.day, standInId });
+    const absence = { from: first.day, until: last.day, standInId };
+    const problem = await actions.enterAbsence(member, { id: idOf(absence), ...absence });
     setBusy(false);
     if (problem === null) onClose();
     else setFailure(problem);
