@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useUnsentText } from '../../device-storage/unsent-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
@@ -38,9 +39,9 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
   const mayOpen = useMayOpen();
   const run = useRequest(application);
   const pane = useDocumentPane();
-  const [words, setWords] = useState('');
-  const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   const { id, messages, state, customer, files } = application;
+  const [words, setWords] = useUnsentText(`desk-message.${id}`);
+  const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   if (state.order === 'draft') return null;
   const newestWaiting = messages.findLast((message) => message.waits);
   const showFile = (fileId: string, name: string): void => {
@@ -106,8 +107,8 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
 export function CaseNotes({ application }: { application: DeskApplication }) {
   const may = useRights();
   const run = useRequest(application);
-  const [words, setWords] = useState('');
   const { id, notes, colleagues } = application;
+  const [words, setWords] = useUnsentText(`desk-note.${id}`);
   return (
     <section
       aria-labelledby="desk-notes"
@@ -137,9 +138,7 @@ export function CaseNotes({ application }: { application: DeskApplication }) {
                 <Button
                   key={colleague.id}
                   variant="plain"
-                  onClick={() =>
-                    setWords((text) => `${text}${/\S$/.test(text) ? ' ' : ''}@${colleague.name} `)
-                  }
+                  onClick={() => setWords(`${words}${/\S$/.test(words) ? ' ' : ''}@${colleague.name} `)}
                 >
                   {colleague.name}
                 </Button>
