@@ -55,10 +55,7 @@ export function HandOverDialog({
       title={title}
       actions={
         <>
-          <Button
-            busy={busy}
-            onClick={() => void handOver()}
-          >
+          <Button busy={busy} onClick={() => void handOver()}>
             Hand over
           </Button>
           <Button variant="quiet" onClick={onClose}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { MessageThread } from '../../ui/message-thread.tsx';
 import { useDocumentPane } from '../application/document-pane.tsx';
 import { DocumentDialog } from '../application/document-preview.tsx';
@@ -38,6 +39,7 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
   const may = useRights();
   const mayOpen = useMayOpen();
   const run = useRequest(application);
+  const [busy, handle] = useBusy();
   const pane = useDocumentPane();
   const { id, messages, state, customer, files } = application;
   const [words, setWords] = useUnsentText(`desk-message.${id}`);
@@ -69,15 +71,15 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
             <p className="text-sm">
               <Button
                 variant="plain"
-                onClick={() =>
-                  void run(
-                    call('POST /admin/applications/:id/messages/settled', {
-                      params: { id },
-                      body: { upTo: newestWaiting.id },
-                    }),
-                    'No answer needed',
-                  ).then((failure) => failure !== null && toast.error('Not done', failure))
-                }
+                busy={busy}
+                onClick={handle(async () => {
+                  const settled = call('POST /admin/applications/:id/messages/settled', {
+                    params: { id },
+                    body: { upTo: newestWaiting.id },
+                  });
+                  const failure = await run(settled, 'No answer needed');
+                  if (failure !== null) toast.error('Not done', failure);
+                })}
               >
                 No answer needed
               </Button>

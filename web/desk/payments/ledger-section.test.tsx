@@ -64,9 +64,7 @@ describe('customers’ money on the desk', () => {
   it('another day that loads: the balances keep their own day until then', async () => {
     const held = (day: string, totalMinor: number) => ({
       day,
-      held: [
-        { currency: 'NGN', governmentMinor: 0, stampDutyMinor: 0, totalMinor, inClientAccountMinor: 0 },
-      ],
+      held: [{ currency: 'NGN', governmentMinor: 0, stampDutyMinor: 0, totalMinor, inClientAccountMinor: 0 }],
       closing: [],
       accounts: [],
     });
@@ -78,9 +76,8 @@ describe('customers’ money on the desk', () => {
     const { container } = await renderPage('/admin/money', <LedgerSection />, '/admin/money');
     const caption = () => container.querySelector('table caption')?.textContent;
     const fields = container.querySelectorAll<HTMLInputElement>('input[id^=ledger-day]');
-    for (const [index, part] of ['2', '3', '2026'].entries())
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await typeInto(fields[index], part);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const [index, part] of ['2', '3', '2026'].entries()) await typeInto(fields[index], part);
     await act(async () => container.querySelector('button')?.click());
     expect(caption()).toBe('Customers’ money held at the end of 22 November 2026');
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();

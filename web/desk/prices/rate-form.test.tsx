@@ -19,9 +19,8 @@ it('rate entered, reply lost, and corrected: another entry, which replaces the w
     await act(async () => container.querySelector<HTMLElement>('button[type=submit]')?.click());
     await waitInAct(() => expect(asked).toHaveLength(before + 1));
   };
-  for (const rate of ['1450.25', '1450.25', '1540.25'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await enter(rate);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const rate of ['1450.25', '1450.25', '1540.25']) await enter(rate);
   const [first, second, third] = asked.map(({ body }) => body['id']);
   expect(second).toBe(first);
   expect(third).not.toBe(first);

@@ -10,9 +10,11 @@ import { parseDay } from '../application/past-day.ts';
 import type { StaffActions, StaffMember } from './use-staff-actions.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { useAttemptId } from '../../ui/use-attempt-id.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 
 /** The days on which a member of staff is away, with the stand-ins. */
 export function Absences({ member, actions }: { member: StaffMember; actions: StaffActions | null }) {
+  const [busy, handle] = useBusy();
   if (member.absences.length === 0) return null;
   return (
     <ul className="mt-1 text-sm">
@@ -23,7 +25,11 @@ export function Absences({ member, actions }: { member: StaffMember; actions: St
             {absence.standIn.name !== '' && `. ${absence.standIn.name} stands in`}
           </span>
           {actions && (
-            <Button variant="plain" onClick={() => void actions.endAbsence(member, absence.id)}>
+            <Button
+              variant="plain"
+              busy={busy}
+              onClick={handle(() => actions.endAbsence(member, absence.id))}
+            >
               End<span className="sr-only"> the absence of {member.name}</span>
             </Button>
           )}
