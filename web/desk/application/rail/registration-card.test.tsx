@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { day } from '#values/calendar-date.ts';
+import { aDeskApplication } from '../../../testing/a-desk-application.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { stubFetch } from '../../../testing/stub-fetch.ts';
+import { waitInAct } from '../../../testing/wait-in-act.ts';
+import type { DeskApplication } from '../../desk-types.ts';
+import type { Desk } from '../desk.ts';
+import { emptyDraft, type DeskDraft } from '../drafts/desk-draft.ts';
+import { RegistrationCard } from './registration-card.tsx';
+
+/** A connection over which each upload arrives at once, under an id of its own. */
+class PretendedRequest extends EventTarget {
+  static count = 0;
+  readonly upload = new EventTarget();
+  readonly status = 201;
+  readonly responseText = '';
+  private size = 0;
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {}
+  getResponseHeader(name: string): string {
+    return name === 'location' ? `/uploads/${(PretendedRequest.count += 1)}` : String(this.size);
+  }
+  send(body: Blob): void {
+    this.size = body.size;
+    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const { service } = aDeskApplication();
+const paper = (id: string): DeskApplication['service']['deliverables'][number] => ({
+  id,
+  title: `Paper ${id}`,
+  arrives: 'closing',
+});
+
+it('two papers uploaded at once: both are kept, whichever arrives first', async () => {
+  vi.stubGlobal('XMLHttpRequest', PretendedRequest);
+  const application = aDeskApplication({
+    allowed: ['confirm'],
+    service: { ...service, deliverables: [paper('statute'), paper('tax')] },
+  });
+  const claims: ((reply: Response) => void)[] = [];
+  stubFetch({
+    [`POST /api/admin/applications/${application.id}/files`]: () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      claims.push(resolve);
+      return promise;
+    },
+  });
+  let shown: DeskDraft = emptyDraft;
+  function Page() {
+    const [draft, setDraft] = useState(emptyDraft);
+    shown = draft;
+    const desk: Desk = {
+      application,
+      form: null,
+      today: day('2026-11-24'),
+      draft,
+      changeDraft: (change) => setDraft(change),
+      act: async () => false,
+      acting: null,
+      failure: null,
+      decide: async () => true,
+      deciding: false,
+      decisionFailure: null,
+    };
+    return <RegistrationCard desk={desk} />;
+  }
+  const { container } = await renderPage('/x', <Page />, '/x');
+  for (const id of ['statute', 'tax']) {
+    const input = container.querySelector<HTMLInputElement>(`#registration-${id}`);
+    const file = new File([`%PDF-1.4 ${id}`], `${id}.pdf`, { type: 'application/pdf' });
+    Object.defineProperty(input, 'files', { value: [file] });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
+  }
+  await waitInAct(() => expect(claims).toHaveLength(2));
+  for (const [index, claim] of claims.entries())
+    // oxlint-disable-next-line no-await-in-loop
+    await act(async () => claim(Response.json({ id: `file-${index}`, name: `${index}.pdf`, sizeBytes: 8 })));
+  await waitInAct(() => {
+    const { documents = {} } = shown.registration ?? {};
+    expect(Object.keys(documents).toSorted()).toEqual(['statute', 'tax']);
+  });
+});
