@@ -81,8 +81,8 @@ it('two papers uploaded at once: both are kept, whichever arrives first', async 
     await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
   }
   await waitInAct(() => expect(claims).toHaveLength(2));
+  // oxlint-disable-next-line no-await-in-loop
   for (const [index, claim] of claims.entries())
-    // oxlint-disable-next-line no-await-in-loop
     await act(async () => claim(Response.json({ id: `file-${index}`, name: `${index}.pdf`, sizeBytes: 8 })));
   await waitInAct(() => {
     const { documents = {} } = shown.registration ?? {};
