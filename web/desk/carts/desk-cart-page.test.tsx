@@ -61,18 +61,24 @@ it('reported transfer: confirmed with the report, its day and the sum that was r
 
 it('part of it that a colleague confirms meanwhile: what is due then is proposed, unless an amount was typed', async () => {
   const left: DeskCart = { ...cart, dueMinor: 10_000_00, transfers: [] };
-  let change: (next: DeskCart) => void = () => {};
   function Page() {
     const [shown, setShown] = useState(cart);
-    change = setShown;
-    return <ConfirmTransfer cart={shown} />;
+    return (
+      <>
+        <ConfirmTransfer cart={shown} />
+        <button type="button" onClick={() => setShown(shown === cart ? left : cart)}>
+          A colleague confirms
+        </button>
+      </>
+    );
   }
   const { container } = await renderPage('/x', <Page />, '/x');
+  const change = () => act(async () => container.querySelector<HTMLElement>('button[type=button]')?.click());
   const amount = () => container.querySelector<HTMLInputElement>('#cart-amount');
   expect(amount()?.value).toBe('₦30,000');
-  await act(async () => change(left));
+  await change();
   expect(amount()?.value).toBe('₦10,000');
   await typeInto(amount(), '9,000');
-  await act(async () => change(cart));
+  await change();
   expect(amount()?.value).toBe('9,000');
 });

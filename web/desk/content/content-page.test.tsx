@@ -16,9 +16,10 @@ afterEach(() => vi.unstubAllGlobals());
 const id = '7b1f3a52-0000-4000-8000-000000000001';
 const itemAt = (version: number, words: string): ContentItem => ({
   id,
-  content: { kind: 'announcement', words },
+  content: { kind: 'announcement', words, link: null },
   startsOn: '2026-11-20',
   endsOn: null,
+  withdrawn: false,
   version,
   state: 'shown',
   history: [],

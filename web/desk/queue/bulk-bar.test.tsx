@@ -54,11 +54,16 @@ it('hand-over: stays open with its note when the application leaves the list, an
     'POST /api/admin/claims/bulk': () =>
       refusal(409, { code: 'not_possible_now', message: 'Kemi Ade works on enough applications.' }),
   });
-  let change: (selected: readonly string[]) => void = () => {};
   function Page() {
     const [selected, setSelected] = useState<readonly string[]>([ids[0]!]);
-    change = setSelected;
-    return <BulkBar selected={selected} onSelect={setSelected} />;
+    return (
+      <>
+        <BulkBar selected={selected} onSelect={setSelected} />
+        <button type="button" onClick={() => setSelected([])}>
+          The row leaves the list
+        </button>
+      </>
+    );
   }
   const { container } = await renderPage(
     '/x',
@@ -76,7 +81,7 @@ it('hand-over: stays open with its note when the application leaves the list, an
   await press('Hand over');
   const dialog = () => container.querySelector('dialog');
   await typeInto(container.querySelector<HTMLInputElement>('#hand-over-note'), 'I am away from Monday.');
-  await act(async () => change([]));
+  await press('The row leaves the list');
   expect(container.querySelector<HTMLInputElement>('#hand-over-note')?.value).toBe('I am away from Monday.');
   await press('Hand over', dialog());
   await waitFor(() => expect(dialog()?.textContent).toContain('Kemi Ade works on enough applications.'));

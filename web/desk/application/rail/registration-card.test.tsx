@@ -36,6 +36,7 @@ const { service } = aDeskApplication();
 const paper = (id: string): DeskApplication['service']['deliverables'][number] => ({
   id,
   title: `Paper ${id}`,
+  from: 'registry',
   arrives: 'closing',
 });
 
@@ -53,10 +54,10 @@ it('two papers uploaded at once: both are kept, whichever arrives first', async 
       return promise;
     },
   });
-  let shown: DeskDraft = emptyDraft;
+  const drafts: DeskDraft[] = [];
   function Page() {
     const [draft, setDraft] = useState(emptyDraft);
-    shown = draft;
+    drafts.push(draft);
     const desk: Desk = {
       application,
       form: null,
@@ -85,7 +86,7 @@ it('two papers uploaded at once: both are kept, whichever arrives first', async 
   for (const [index, claim] of claims.entries())
     await act(async () => claim(Response.json({ id: `file-${index}`, name: `${index}.pdf`, sizeBytes: 8 })));
   await waitInAct(() => {
-    const { documents = {} } = shown.registration ?? {};
+    const { documents = {} } = drafts.at(-1)?.registration ?? {};
     expect(Object.keys(documents).toSorted()).toEqual(['statute', 'tax']);
   });
 });
