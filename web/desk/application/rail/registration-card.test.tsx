@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { day } from '#values/calendar-date.ts';
 import { aDeskApplication } from '../../../testing/a-desk-application.ts';
+import { InstantUpload } from '../../../testing/instant-upload.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { stubFetch } from '../../../testing/stub-fetch.ts';
 import { waitInAct } from '../../../testing/wait-in-act.ts';
@@ -10,25 +11,6 @@ import type { DeskApplication } from '../../desk-types.ts';
 import type { Desk } from '../desk.ts';
 import { emptyDraft, type DeskDraft } from '../drafts/desk-draft.ts';
 import { RegistrationCard } from './registration-card.tsx';
-
-/** A connection over which each upload arrives at once, under an id of its own. */
-class PretendedRequest extends EventTarget {
-  static count = 0;
-  readonly upload = new EventTarget();
-  readonly status = 201;
-  readonly responseText = '';
-  private size = 0;
-  open(): void {}
-  setRequestHeader(): void {}
-  abort(): void {}
-  getResponseHeader(name: string): string {
-    return name === 'location' ? `/uploads/${(PretendedRequest.count += 1)}` : String(this.size);
-  }
-  send(body: Blob): void {
-    this.size = body.size;
-    queueMicrotask(() => this.dispatchEvent(new Event('load')));
-  }
-}
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,7 +23,7 @@ const paper = (id: string): DeskApplication['service']['deliverables'][number] =
 });
 
 it('two papers uploaded at once: both are kept, whichever arrives first', async () => {
-  vi.stubGlobal('XMLHttpRequest', PretendedRequest);
+  vi.stubGlobal('XMLHttpRequest', InstantUpload);
   const application = aDeskApplication({
     allowed: ['confirm'],
     service: { ...service, deliverables: [paper('statute'), paper('tax')] },
