@@ -12,7 +12,11 @@ afterEach(() => {
 
 it('address with an anchor that is not encoded as it should be: the page is shown', async () => {
   window.history.replaceState(null, '', '/faq#100%');
-  stubFetch({ 'GET /api/content': () => ({ items: [{ kind: 'question', question: 'Is it open?', answer: 'Yes.', category: 'Opening', order: 1 }] }) });
+  stubFetch({
+    'GET /api/content': () => ({
+      items: [{ kind: 'question', question: 'Is it open?', answer: 'Yes.', category: 'Opening', order: 1 }],
+    }),
+  });
   const { container } = await renderPage('/faq', <ContentRegion region="questions" />, '/faq');
   await waitInAct(() => expect(container.textContent).toContain('Is it open?'));
 });
