@@ -8,7 +8,7 @@ import { useBoardCountry } from './use-board-country.ts';
 const board: PriceBoard['countries'] = ['nigeria', 'ghana', 'canada'].map((id, index) => ({
   id,
   name: id,
-  ...(index === 0 ? { services: [] } : {}),
+  services: index === 0 ? [] : null,
 }));
 
 it('country that loads slowly, and another one chosen meanwhile: the one chosen last is shown', async () => {

@@ -11,10 +11,8 @@ const id = '7b1f3a52-0000-4000-8000-000000000003';
 const waiting: Checkouts = {
   currency: 'NGN',
   dueMinor: 10_000_00,
-  heldMinor: 0,
   paid: false,
   ways: [],
-  announced: [],
   attempt: {
     provider: 'paystack',
     name: 'Paystack',
