@@ -4,7 +4,9 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, stubFetch, aSession, config, refusal, type StubbedReplies } from '../testing/stub-fetch.ts';
+import { storeTaxDraft } from '../site/nigeria-tax/tax-draft.ts';
 import { ignoreClientCount } from '../testing/ignore-client-count.ts';
+import { memoryIndexedDb } from '../testing/memory-indexed-db.ts';
 import { render } from '../testing/render.tsx';
 import { waitInAct } from '../testing/wait-in-act.ts';
 import { mountToaster } from '../ui/feedback/toast.ts';
@@ -320,6 +322,19 @@ describe('signing out', () => {
       await until(() => Object.keys(sessionStorage).length === 1);
       expect(Object.keys(sessionStorage)).toEqual(['reloaded-release']);
     }
+  });
+
+  it('signed out: the request for Taxpromax and its files are deleted from the device', async () => {
+    const { indexedDB, rows } = memoryIndexedDb();
+    vi.stubGlobal('indexedDB', indexedDB);
+    keepSession();
+    const answers = { companyName: 'Zuma', cacCertificate: null, statusReport: null };
+    await storeTaxDraft({ answers, saved: null });
+    expect(rows.size).toBe(1);
+    const { now, until } = await open({});
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    await act(() => now()?.signOut());
+    await until(() => rows.size === 0);
   });
 
   it.each([

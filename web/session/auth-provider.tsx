@@ -28,12 +28,20 @@ const loadClient = async (): Promise<Client> => {
   return (client ??= { ...official, ...own });
 };
 
-/** Deletes what the reader of this tab typed and has not sent, and the sessions of parts that were opened in it. */
-const eraseTyped = (): void =>
+/**
+ * Deletes what the reader of this tab typed and has not sent, the sessions of parts that were opened in it, and the
+ * request for Taxpromax of this device.
+ */
+function eraseTyped(): void {
   void import('../device-storage/unsent-text.ts').then(
     ({ deleteUnsentTexts }) => deleteUnsentTexts(),
     () => undefined,
   );
+  void import('../site/nigeria-tax/tax-draft.ts').then(
+    ({ deleteTaxDraft }) => deleteTaxDraft(),
+    () => undefined,
+  );
+}
 
 type State = {
   session: Session | null;
@@ -146,7 +154,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       // wait.
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       markSignOut();
-      void import('../scan/unsent-files.ts').then(({ deleteUnsent }) => deleteUnsent());
+      void import('../scan/unsent-files.ts').then(
+        ({ deleteUnsent }) => deleteUnsent(),
+        () => undefined,
+      );
       const session = forgetSession();
       applySession(null);
       toast.success('Signed out successfully');
