@@ -96,6 +96,7 @@ async function open(
           ?.click();
       }),
     router,
+    looks: () => requests.filter(({ path }) => path.endsWith('/looks')),
     decisions: () => requests.filter(({ path }) => path.endsWith('/decisions')),
   };
 }
@@ -144,6 +145,14 @@ test('another figure that was read before: its forms are empty', async () => {
   await act(() => page.router.navigate(paths.adminFigure('nigeria', 'fee.ng-business-name.0')));
   await waitInAct(() => expect(page.container.querySelector('h1')?.textContent).toContain('business name'));
   expect(amount()?.value).toBe('');
+});
+
+test('look with the address of a page, but without its name: is not recorded without it', async () => {
+  const page = await open(detailWith({ state: 'in-force' }));
+  await typeInto(page.container.querySelector<HTMLInputElement>('#look-url'), 'https://cac.example/fees');
+  await page.press('Record the look');
+  expect(page.container.textContent).toContain('Name the page or document you read.');
+  expect(page.looks()).toEqual([]);
 });
 
 test('own amount: can only be withdrawn', async () =>
