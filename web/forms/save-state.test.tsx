@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
-import '../testing/render.tsx';
+import { render } from '../testing/render.tsx';
 import type { QueueState } from './answers/answer-queue.ts';
 import { SaveState } from './save-state.tsx';
 
@@ -52,6 +52,14 @@ it('server that cannot be reached, and then can: announced once each, also when 
       {},
     ]),
   ).toEqual(['Offline: kept on this device', 'All answers saved']);
+});
+
+it('page opened while the server cannot be reached: not announced again, but that it is reached is', async () => {
+  const container = await render(<SaveState state={{ ...saved, status: 'offline' }} />);
+  expect(container.querySelector('output')?.textContent).toBe('');
+  expect(await announce([{ status: 'offline' }, { status: 'saving' }, { status: 'offline' }, {}])).toEqual([
+    'All answers saved',
+  ]);
 });
 
 it('another refusal: announced in its own words', async () => {

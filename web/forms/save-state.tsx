@@ -25,15 +25,15 @@ const isBad = ({ status }: QueueState): boolean =>
 function useAnnouncement(state: QueueState): string {
   const [announced, setAnnounced] = useState('');
   const { status, words } = state;
-  const settled = useRef<string>('saved');
+  const now = status === 'saving' || status === 'waiting' ? null : status === 'stopped' ? words : status;
+  // A page that opens with it does not announce it: the page before did.
+  const settled = useRef<string>(now ?? 'saved');
   useEffect(() => {
-    if (status === 'saving' || status === 'waiting') return;
-    const next = status === 'stopped' ? words : status;
-    if (next === settled.current) return;
-    settled.current = next;
+    if (now === null || now === settled.current) return;
+    settled.current = now;
     setAnnounced(isBad(state) ? wordsFor(state, 0, false) : 'All answers saved');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- every answer is another state
-  }, [status, words]);
+  }, [now]);
   return announced;
 }
 
