@@ -42,6 +42,7 @@ export default function VerifyPage() {
         );
       });
     return () => left.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another attempt asks for the same code again
   }, [code, attempt]);
 
   function submit(event: FormEvent): void {
