@@ -56,6 +56,7 @@ export const customerPriceEndpoints = endpoints({
       /** Why she gets it; staff only. */ reason: words(500),
     }),
     reply: { 201: CustomerPriceShape },
+    refusals: ['not_possible_now'],
   },
   'POST /admin/customer-prices/:id/end': {
     who: 'admin',

@@ -329,3 +329,16 @@ test('editor of the draft: sees the price of its owner, who alone has it in her 
   ]);
   expect(rows).toEqual([]);
 });
+
+test('same id again: the same price is returned, and other conditions are refused', async () => {
+  const id = crypto.randomUUID();
+  const email = 'cosmas@agent.example';
+  await app.signUp(email);
+  expect((await set({ id, email })).status).toBe(201);
+  expect((await set({ id, email })).status).toBe(201);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const changes of [{ basisPoints: 1_000 }, { lastDay: '2026-12-31' }, { email: 'ada@agent.example' }])
+    expect((await set({ id, email, ...changes })).status).toBe(409);
+  const { data } = await app.call('GET /admin/customer-prices', ife, { query: { email } });
+  expect(data.prices.map(({ basisPoints, lastDay }) => [basisPoints, lastDay])).toEqual([[2_000, null]]);
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById, serviceById } from '#catalog/index.ts';
@@ -92,7 +93,10 @@ function present(
   };
 }
 
-/** Gives a customer her own price. Idempotent by the id, which the caller chooses. @throws Refusal bad_request */
+/**
+ * Gives a customer a price of their own. Idempotent by the id, which the caller chooses.
+ * @throws Refusal bad_request, not_possible_now for other conditions under an id
+ */
 export async function setCustomerPrice(
   dependencies: PriceDependencies,
   caller: Caller,
@@ -109,18 +113,32 @@ export async function setCustomerPrice(
   const customer = await findUserByEmail(database, parseEmail(email) ?? '');
   if (customer === undefined) throw invalidInput('email', 'unknown', 'No account has this e-mail address.');
   if (customer.id === caller.userId) throw invalidInput('email', 'own', 'Nobody sets their own price.');
-  await database.sql
+  const conditions = {
+    ...input,
+    customerId: customer.id,
+    serviceId: service ?? null,
+    basisPoints: input.basisPoints ?? null,
+    amounts: hasAmounts ? input.amounts : null,
+    lastDay: input.lastDay ?? null,
+  };
+  const set = await database.sql
     .insert(customerPrices)
     .values({
-      ...input,
-      customerId: customer.id,
-      serviceId: service ?? null,
-      amounts: hasAmounts ? input.amounts : null,
+      ...conditions,
       createdBy: caller.userId,
       createdByName: nameOfCaller(caller),
       createdAt: clock(),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: customerPrices.id });
+  if (set.length === 0) {
+    const [known] = await database.sql.select().from(customerPrices).where(eq(customerPrices.id, input.id));
+    // Other conditions under one id are those of a corrected form, whose first reply was lost.
+    if (!known || !isDeepStrictEqual({ ...known, ...conditions }, known))
+      throw new Refusal('not_possible_now', {
+        words: 'This price was set with other conditions. End it in the list, and set another one.',
+      });
+  }
   return readPrice(dependencies, input.id);
 }
 

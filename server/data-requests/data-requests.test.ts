@@ -89,7 +89,7 @@ async function refunded(token: string): Promise<{ id: string; reference: string 
 }
 
 describe('recording a request for personal data', () => {
-  test('days of law and promise, mails to the answer’s address and to the account; repeated: one request', async () => {
+  test('days of law and promise, mails to the answer’s address and to the account; repeated: one request, and other details are refused', async () => {
     await app.signUp(ada);
     const id = randomUUID();
     const { data } = await record(musa, { id, receivedOn: '2026-11-20' });
@@ -103,6 +103,7 @@ describe('recording a request for personal data', () => {
     });
     const again = await record(musa, { id });
     expect([again.status, again.data.reference]).toEqual([200, data.reference]);
+    expect((await record(musa, { id, name: 'Adaeze Obi' })).refusal.code).toBe('not_possible_now');
     expect(await app.database.sql.select().from(dataRequests)).toHaveLength(1);
     expect((await subjectsTo(other)).filter((kind) => kind === 'privacy.received')).toHaveLength(1);
     expect((await subjectsTo(ada)).filter((kind) => kind === 'privacy.received')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { dataRequestLaws } from '#catalog/data-request-laws.ts';
 import { countries } from '#catalog/index.ts';
@@ -25,7 +26,8 @@ type Input = z.output<(typeof dataRequestEndpoints)['POST /admin/data-requests']
 /**
  * Records a request with the days by which it must be answered, and queues the mails about it, in one
  * transaction. Idempotent by id.
- * @throws Refusal not_in_catalogue for an unknown law, not_possible_now for a day to come
+ * @throws Refusal not_in_catalogue for an unknown law, not_possible_now for a day to come, or for other details under
+ *   an id
  */
 export async function recordDataRequest(
   dependencies: DataRequestDependencies,
@@ -49,21 +51,24 @@ export async function recordDataRequest(
     (date) => country === null || isWorkingDay(country, date),
   );
   const actor = officerActor(officer);
+  const details = {
+    kind: input.kind,
+    name: input.name,
+    email: addressOf(email),
+    answerTo: addressOf(answerTo),
+    channel: input.channel,
+    identityCheck: input.identityCheck,
+    wish: wish ?? null,
+    lawId: lawId ?? null,
+    receivedOn,
+  };
   return database.transaction(async () => {
     const [recorded] = await database.sql
       .insert(dataRequests)
       .values({
         id,
         reference: generateCode('CHD', 7, 4),
-        kind: input.kind,
-        name: input.name,
-        email: addressOf(email),
-        answerTo: addressOf(answerTo),
-        channel: input.channel,
-        identityCheck: input.identityCheck,
-        wish: wish ?? null,
-        lawId: lawId ?? null,
-        receivedOn,
+        ...details,
         ...days,
         recordedBy: actor.id,
         recordedByName: actor.name,
@@ -71,7 +76,14 @@ export async function recordDataRequest(
       })
       .onConflictDoNothing({ target: dataRequests.id })
       .returning();
-    if (recorded === undefined) return readDataRequest(database, id);
+    if (recorded === undefined) {
+      const known = await readDataRequest(database, id);
+      // Other details under one id are those of a corrected form, whose first reply was lost.
+      if (isDeepStrictEqual({ ...known, ...details }, known)) return known;
+      throw new Refusal('not_possible_now', {
+        words: `This request was recorded as ${known.reference}, with other details. Record another one, and decline the wrong one.`,
+      });
+    }
     await queueReceivedMails(dependencies, recorded);
     await recordChangeElsewhere(dependencies);
     return recorded;

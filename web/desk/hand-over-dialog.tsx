@@ -4,7 +4,9 @@ import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Select } from '../ui/form-controls/select.tsx';
 import { TextInput } from '../ui/form-controls/text-input.tsx';
 import { formatDay } from '../ui/format-day.ts';
+import { FailureNotice } from './desk-failure.tsx';
 import type { DeskApplication } from './desk-types.ts';
+import { focusOn, focusOnFailure } from './focus-on.ts';
 
 type Colleague = DeskApplication['colleagues'][number];
 
@@ -28,13 +30,24 @@ export function HandOverDialog({
   colleagues: readonly Colleague[];
   busy: boolean;
   onClose: () => void;
-  onHandOver: (body: { toId: string; note: string }) => Promise<void>;
+  /** Returns why it was refused, or null. A toast would be behind the dialog. */
+  onHandOver: (body: { toId: string; note: string }) => Promise<readonly string[] | null>;
 }) {
   const [toId, setToId] = useState(
     colleagues.find(({ awayUntil, load }) => awayUntil === null && !isFull(load))?.id ?? '',
   );
   const [note, setNote] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  async function handOver(): Promise<void> {
+    setTried(true);
+    if (toId === '') return focusOn('hand-over-to');
+    if (note.trim() === '') return focusOn('hand-over-note');
+    setFailure(null);
+    const refused = await onHandOver({ toId, note: note.trim() });
+    setFailure(refused);
+    if (refused !== null) focusOnFailure();
+  }
   return (
     <Dialog
       open
@@ -42,13 +55,7 @@ export function HandOverDialog({
       title={title}
       actions={
         <>
-          <Button
-            busy={busy}
-            onClick={() => {
-              if (note.trim() === '') setFailure('Say what your colleague should know.');
-              else void onHandOver({ toId, note: note.trim() });
-            }}
-          >
+          <Button busy={busy} onClick={() => void handOver()}>
             Hand over
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -59,6 +66,7 @@ export function HandOverDialog({
     >
       <div className="grid gap-4">
         <Select
+          id="hand-over-to"
           label="Colleague"
           value={toId}
           onChange={(event) => setToId(event.target.value)}
@@ -66,6 +74,7 @@ export function HandOverDialog({
             value: colleague.id,
             label: colleagueInWords(colleague),
           }))}
+          error={tried && toId === '' ? 'Choose a colleague.' : null}
         />
         <TextInput
           id="hand-over-note"
@@ -73,8 +82,9 @@ export function HandOverDialog({
           maxLength={1000}
           value={note}
           onChange={(event) => setNote(event.target.value)}
-          error={failure}
+          error={tried && note.trim() === '' ? 'Say what your colleague should know.' : null}
         />
+        <FailureNotice title="Not handed over" words={failure} />
       </div>
     </Dialog>
   );

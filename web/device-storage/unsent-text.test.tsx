@@ -58,12 +58,12 @@ describe('text that is not sent yet', () => {
   });
 
   it('signed out: is deleted, and what others store stays', async () => {
-    sessionStorage.setItem('desk.draft.1', '{}');
+    sessionStorage.setItem('reloaded-release', 'main.js');
     const box = await open('message.1');
     await act(async () => box().type('For nobody else'));
     await act(async () => deleteUnsentTexts());
     expect(box().text).toBe('');
-    expect(Object.keys(sessionStorage)).toEqual(['desk.draft.1']);
+    expect(Object.keys(sessionStorage)).toEqual(['reloaded-release']);
   });
 
   it('storage that is full: the text lives as long as the page', async () => {

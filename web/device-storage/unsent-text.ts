@@ -25,8 +25,10 @@ export function useUnsentText(place: string): [string, (text: string) => void] {
   return [texts['text'] ?? '', useCallback((text: string) => setTexts({ text }), [setTexts])];
 }
 
-/** Deletes what was typed and not sent in this tab, and the sessions of parts that were opened in it (`part-session.ts`). */
+/**
+ * Deletes what was typed and not sent in this tab, by customers and by officers (`desk-draft.ts`, `unsaved-issue.ts`),
+ * and the sessions of parts that were opened in it (`part-session.ts`).
+ */
 export function deleteUnsentTexts(): void {
-  deleteSessionEntries(PREFIX);
-  deleteSessionEntries('part/');
+  for (const prefix of [PREFIX, 'desk.', 'part/']) deleteSessionEntries(prefix);
 }

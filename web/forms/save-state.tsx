@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QueueState } from './answers/answer-queue.ts';
 import { classNames } from '../ui/class-names.ts';
 
@@ -16,6 +16,25 @@ function wordsFor({ status, savedAt, words }: QueueState, now: number, onDevice:
   if (status === 'stopped') return `Not saved: ${words}`;
   if (onDevice) return 'Saved on this device';
   return savedAt ? `Saved ${relativeTime(savedAt, now)}` : 'All answers saved';
+}
+
+const isBad = ({ status }: QueueState): boolean =>
+  status === 'offline' || status === 'stopped' || status === 'conflict';
+
+/** Returns what to announce: that saving turned bad, or good again. A further attempt is not announced. */
+function useAnnouncement(state: QueueState): string {
+  const [announced, setAnnounced] = useState('');
+  const { status, words } = state;
+  const now = status === 'saving' || status === 'waiting' ? null : status === 'stopped' ? words : status;
+  // A page that opens with it does not announce it: the page before did.
+  const settled = useRef<string>(now ?? 'saved');
+  useEffect(() => {
+    if (now === null || now === settled.current) return;
+    settled.current = now;
+    setAnnounced(isBad(state) ? wordsFor(state, 0, false) : 'All answers saved');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every answer is another state
+  }, [now]);
+  return announced;
 }
 
 /**
@@ -36,10 +55,10 @@ export function SaveState({
     const timer = setInterval(() => setNow(Date.now()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  const bad = state.status === 'offline' || state.status === 'stopped' || state.status === 'conflict';
+  const announced = useAnnouncement(state);
+  const bad = isBad(state);
   return (
     <p
-      role={bad ? 'status' : undefined}
       data-save-state={state.status}
       className={classNames(
         'flex items-baseline gap-2 text-sm',
@@ -55,6 +74,7 @@ export function SaveState({
         )}
       />
       {wordsFor(state, Math.max(now, state.savedAt?.getTime() ?? 0), onDevice)}
+      <output className="sr-only">{announced}</output>
     </p>
   );
 }

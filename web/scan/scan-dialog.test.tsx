@@ -41,6 +41,7 @@ async function open(count = 1) {
       onPhotos={() => {}}
       onDone={({ name }) => done.push(name)}
       onAsTaken={(files) => done.push(...files.map(({ name }) => name))}
+      onDiscard={() => done.push('discarded')}
       onClose={() => done.push('closed')}
     />,
   );

@@ -38,6 +38,7 @@ export default function ScanDialog({
   onPhotos,
   onDone,
   onAsTaken,
+  onDiscard,
   onClose,
 }: {
   photos: readonly File[];
@@ -47,6 +48,9 @@ export default function ScanDialog({
   onDone: (pdf: File) => void;
   /** The reader sends the photos as they were taken. */
   onAsTaken: (photos: File[]) => void;
+  /** The reader removed the last photo, or pressed Cancel. */
+  onDiscard: () => void;
+  /** Escape or the back gesture: the photos stay. */
   onClose: () => void;
 }) {
   const [taken, setTaken] = useState<readonly Page[]>(() => photos.map(pageOf));
@@ -95,7 +99,7 @@ export default function ScanDialog({
   }
   function remove(id: number): void {
     if (taken.length === 1) {
-      onClose();
+      onDiscard();
       return;
     }
     const rest = taken.filter((page) => page.id !== id);
@@ -109,7 +113,7 @@ export default function ScanDialog({
     </Button>
   );
   const cancel = (
-    <Button variant="quiet" onClick={onClose}>
+    <Button variant="quiet" onClick={onDiscard}>
       Cancel
     </Button>
   );

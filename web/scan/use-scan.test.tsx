@@ -88,6 +88,13 @@ describe('files that are not sent yet', () => {
   async function openWhileSending() {
     pretendBrowser({ isTouched: false });
     vi.stubGlobal('indexedDB', memoryIndexedDb().indexedDB);
+    const control = await openControl();
+    await control.take('one.jpg');
+    await control.press('Send the photo as it is');
+    return control;
+  }
+
+  async function openControl() {
     const scans: ReturnType<typeof useScan>[] = [];
     const sent: File[] = [];
     const Control = () => {
@@ -104,8 +111,6 @@ describe('files that are not sent yet', () => {
       await waitInAct(() => expect(button()).toBeDefined());
       await act(async () => button()?.click());
     };
-    await take('one.jpg');
-    await press('Send the photo as it is');
     const end = () =>
       act(async () => {
         for (const file of sent.slice(0, 1)) scans.at(-1)?.forget(file);
@@ -116,7 +121,9 @@ describe('files that are not sent yet', () => {
       const unsent = await readUnsent('lease');
       return unsent && [unsent.stage, ...unsent.files.map(({ name }) => name)];
     };
-    return { take, press, end, kept };
+    const escape = () =>
+      act(async () => void container.querySelector('dialog')?.dispatchEvent(new Event('close')));
+    return { container, take, press, escape, end, kept };
   }
 
   it('photo taken while another is sent: kept when that upload ends', async () => {
@@ -131,6 +138,36 @@ describe('files that are not sent yet', () => {
     await take('two.jpg');
     await press('Cancel');
     expect(await kept()).toEqual(['sending', 'one.jpg']);
+  });
+
+  it('dialog closed with Escape or the back gesture: the photos stay, and are continued with a further one', async () => {
+    const { container, take, press, escape, kept } = await openWhileSending();
+    await take('two.jpg');
+    await waitInAct(() => expect(container.querySelector('dialog')).not.toBeNull());
+    await escape();
+    expect(container.querySelector('dialog')).toBeNull();
+    expect(container.textContent).toContain('Your photo is not sent yet.');
+    expect(await kept()).toEqual(['pages', 'two.jpg']);
+    await press('Continue');
+    await waitInAct(() => expect(container.querySelector('dialog')).not.toBeNull());
+    await escape();
+    await take('three.jpg');
+    expect(await kept()).toEqual(['pages', 'two.jpg', 'three.jpg']);
+    await press('Cancel');
+    expect(container.textContent).not.toContain('not sent yet');
+    expect(await kept()).toEqual(['sending', 'one.jpg']);
+  });
+
+  it('photo taken after a reload, and discarded: the file whose upload did not end is still offered', async () => {
+    await openWhileSending();
+    const { container, take, press, kept } = await openControl();
+    await waitInAct(() => expect(container.textContent).toContain('Your file is not sent yet.'));
+    await take('two.jpg');
+    await press('Cancel');
+    expect(container.textContent).toContain('Your file is not sent yet.');
+    expect(await kept()).toEqual(['sending', 'one.jpg']);
+    await press('Delete');
+    expect(await kept()).toBeNull();
   });
 
   it('second photo sent while the first is: both are kept until each upload ends', async () => {

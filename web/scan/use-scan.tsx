@@ -49,7 +49,9 @@ export function useScan({
   useEffect(() => {
     let isCurrent = true;
     void readUnsent(place).then((found) => {
-      if (isCurrent && found) setUnsent(found);
+      if (!isCurrent || !found) return;
+      if (found.stage === 'sending') sending.current = [...found.files, ...sending.current];
+      setUnsent(found);
     });
     return () => {
       isCurrent = false;
@@ -69,14 +71,16 @@ export function useScan({
     keep();
   };
   const straighten = (taken: readonly File[]): void => {
-    setUnsent(null);
+    if (unsent?.stage === 'pages') setUnsent(null);
     setPhotos(taken);
     keepPages(taken);
   };
+  /** Photos that are not sent yet, of an earlier visit or of a closed dialog, are pages of the same document. */
+  const earlier = unsent?.stage === 'pages' ? unsent.files : [];
   const send = (files: readonly File[]): void => {
-    setUnsent(null);
+    if (files === unsent?.files) setUnsent(null);
     setPhotos(null);
-    sending.current = [...sending.current, ...files];
+    sending.current = [...new Set([...sending.current, ...files])];
     keepPages([]);
     if (files.length > 0) onFiles([...files]);
   };
@@ -90,7 +94,7 @@ export function useScan({
         : [];
       const others = files.filter((file) => !taken.includes(file));
       if (others.length > 0) onFiles(others);
-      if (taken.length > 0) straighten(taken);
+      if (taken.length > 0) straighten([...earlier, ...taken]);
     },
     forget: (file) => {
       if (!sending.current.includes(file)) return;
@@ -105,6 +109,7 @@ export function useScan({
             onContinue={() => (unsent.stage === 'pages' ? straighten(unsent.files) : send(unsent.files))}
             onDelete={() => {
               setUnsent(null);
+              sending.current = sending.current.filter((file) => !unsent.files.includes(file));
               keepPages([]);
             }}
           />
@@ -117,7 +122,11 @@ export function useScan({
               onPhotos={keepPages}
               onDone={(pdf) => send([pdf])}
               onAsTaken={send}
-              onClose={() => send([])}
+              onDiscard={() => send([])}
+              onClose={() => {
+                setPhotos(null);
+                setUnsent({ stage: 'pages', files: pages.current });
+              }}
             />
           </Suspense>
         )}

@@ -4,7 +4,9 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, stubFetch, aSession, config, refusal, type StubbedReplies } from '../testing/stub-fetch.ts';
+import { storeTaxDraft } from '../site/nigeria-tax/tax-draft.ts';
 import { ignoreClientCount } from '../testing/ignore-client-count.ts';
+import { memoryIndexedDb } from '../testing/memory-indexed-db.ts';
 import { render } from '../testing/render.tsx';
 import { waitInAct } from '../testing/wait-in-act.ts';
 import { mountToaster } from '../ui/feedback/toast.ts';
@@ -180,13 +182,24 @@ describe('session ended elsewhere', () => {
     const client = await (await import('./auth-client.ts')).authClient();
     await act(async () => void (await client?.signOut({ scope: 'local' })));
     await until((auth) => auth?.interrupted != null);
-    expect(Object.keys(sessionStorage)).toEqual(['unsent.company']);
+    expect(sessionStorage.getItem('unsent.company')).not.toBeNull();
     await act(
       async () => void (await client?.signInWithPassword({ email: 'bea@example.com', password: 'x' })),
     );
     await until((auth) => auth?.user?.id === bea.user.id);
-    await until(() => Object.keys(sessionStorage).length === 0);
+    await until(() => sessionStorage.getItem('unsent.company') === null);
     expect(now()?.interrupted).toBeNull();
+  });
+
+  it('another person signs in after a reload: what the first one had typed is deleted', async () => {
+    keepSession();
+    sessionStorage.clear();
+    sessionStorage.setItem('typed-by', '7b1f3a52-0000-4000-8000-000000000002');
+    sessionStorage.setItem('desk.draft.1', '{"reasons":{"reject":"Not a name of this person"}}');
+    const { until } = await open({});
+    await until((auth) => auth?.user?.id === ada.id);
+    await until(() => sessionStorage.getItem('desk.draft.1') === null);
+    expect(sessionStorage.getItem('typed-by')).toBe(ada.id);
   });
 
   it('signed out on purpose in another tab: nobody is interrupted', async () => {
@@ -295,6 +308,8 @@ describe('signing out', () => {
       keepSession();
       sessionStorage.clear();
       sessionStorage.setItem('unsent.company', '{"name":"Zuma"}');
+      sessionStorage.setItem('desk.draft.1', '{"reasons":{"reject":"Not a name of this person"}}');
+      sessionStorage.setItem('desk.issue.1', '{"subject":"May","text":"Not sent","version":1}');
       sessionStorage.setItem('part/7b1f3a52-000', '{"session":"secret"}');
       sessionStorage.setItem('reloaded-release', 'main.js');
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -307,6 +322,19 @@ describe('signing out', () => {
       await until(() => Object.keys(sessionStorage).length === 1);
       expect(Object.keys(sessionStorage)).toEqual(['reloaded-release']);
     }
+  });
+
+  it('signed out: the request for Taxpromax and its files are deleted from the device', async () => {
+    const { indexedDB, rows } = memoryIndexedDb();
+    vi.stubGlobal('indexedDB', indexedDB);
+    keepSession();
+    const answers = { companyName: 'Zuma', cacCertificate: null, statusReport: null };
+    await storeTaxDraft({ answers, saved: null });
+    expect(rows.size).toBe(1);
+    const { now, until } = await open({});
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    await act(() => now()?.signOut());
+    await until(() => rows.size === 0);
   });
 
   it.each([

@@ -13,6 +13,8 @@ import {
   markSignOut,
   mayHaveSession,
   onSessionChange,
+  readTypist,
+  rememberTypist,
   urlCarriesSession,
   wasSignedOutHere,
 } from './session-events.ts';
@@ -26,12 +28,20 @@ const loadClient = async (): Promise<Client> => {
   return (client ??= { ...official, ...own });
 };
 
-/** Deletes what the reader of this tab typed and has not sent, and the sessions of parts that were opened in it. */
-const eraseTyped = (): void =>
+/**
+ * Deletes what the reader of this tab typed and has not sent, the sessions of parts that were opened in it, and the
+ * request for Taxpromax of this device.
+ */
+function eraseTyped(): void {
   void import('../device-storage/unsent-text.ts').then(
     ({ deleteUnsentTexts }) => deleteUnsentTexts(),
     () => undefined,
   );
+  void import('../site/nigeria-tax/tax-draft.ts').then(
+    ({ deleteTaxDraft }) => deleteTaxDraft(),
+    () => undefined,
+  );
+}
 
 type State = {
   session: Session | null;
@@ -87,15 +97,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
 
   const actions = useMemo(() => {
+    function changeTypist(userId: string | null): void {
+      const before = (typistId.current ??= readTypist());
+      if (before !== null && before !== userId) eraseTyped();
+      typistId.current = userId;
+      rememberTypist(userId);
+    }
+
     function applySession(session: Session | null): void {
       if (!session) {
         lastUserId.current = null;
         if (!mayHaveSession()) eraseSavedReplies();
         const deliberate = wasSignedOutHere();
-        if (deliberate && typistId.current !== null) {
-          typistId.current = null;
-          eraseTyped();
-        }
+        if (deliberate) changeTypist(null);
         setState((before) => ({
           ...signedOut,
           interrupted: deliberate ? null : (userOf(before) ?? before.interrupted),
@@ -111,8 +125,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
-      if (typistId.current !== null && typistId.current !== session.user.id) eraseTyped();
-      typistId.current = session.user.id;
+      changeTypist(session.user.id);
       setState((before) => {
         // The page of an interrupted user stays, so the role must be known without a pause.
         const again = before.interrupted?.id === session.user.id ? before.interrupted.role : null;
@@ -141,7 +154,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       // wait.
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       markSignOut();
-      void import('../scan/unsent-files.ts').then(({ deleteUnsent }) => deleteUnsent());
+      void import('../scan/unsent-files.ts').then(
+        ({ deleteUnsent }) => deleteUnsent(),
+        () => undefined,
+      );
       const session = forgetSession();
       applySession(null);
       toast.success('Signed out successfully');

@@ -45,6 +45,27 @@ export function wasSignedOutHere(): boolean {
   }
 }
 
+const TYPIST_KEY = 'typed-by';
+
+/** Returns the id of the user whose unsent texts this tab may have, also after a reload; null for nobody. */
+export function readTypist(): string | null {
+  try {
+    return window.sessionStorage.getItem(TYPIST_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers who types in this tab; null for nobody. */
+export function rememberTypist(userId: string | null): void {
+  try {
+    if (userId === null) window.sessionStorage.removeItem(TYPIST_KEY);
+    else window.sessionStorage.setItem(TYPIST_KEY, userId);
+  } catch {
+    // The browser refuses storage, so no text survives a reload.
+  }
+}
+
 /** Returns whether the URL carries a session, from an OAuth provider or from a link. */
 export const urlCarriesSession = (): boolean =>
   /[#&?]access_token=/.test(window.location.hash + window.location.search);

@@ -5,6 +5,10 @@ const request = <Result>(result: Result): EventTarget & Pick<IDBRequest<Result>,
   return target;
 };
 
+/** Copies a value as IndexedDB does. Files stay the same, because a copy of happy-dom's has no size. */
+const copyOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'files' in value ? { ...value } : structuredClone(value);
+
 /**
  * Returns an `indexedDB` in memory with the requests that `deviceStore` uses, and what it holds. For
  * `vi.stubGlobal`.
@@ -13,7 +17,7 @@ export function memoryIndexedDb(): { indexedDB: unknown; rows: Map<unknown, unkn
   const rows = new Map<unknown, unknown>();
   const store = {
     get: (key: unknown) => request(rows.get(key)),
-    put: (value: unknown, key: unknown) => request(rows.set(key, structuredClone(value)) && key),
+    put: (value: unknown, key: unknown) => request(rows.set(key, copyOf(value)) && key),
     delete: (key: unknown) => request(rows.delete(key)),
     clear: () => request(rows.clear()),
     getAll: () => request([...rows.values()]),

@@ -14,6 +14,7 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { newId } from '../../ui/new-id.ts';
 import { AccountSection } from './account-section.tsx';
 
 type Token = Data<'GET /account/tokens'>['tokens'][number];
@@ -134,7 +135,7 @@ function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) 
 
 function CreateToken({ onCreated }: { onCreated: (token: Created) => void }) {
   // The same for a repeated attempt.
-  const id = useRef(crypto.randomUUID());
+  const id = useRef(newId());
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState('90');
@@ -157,7 +158,7 @@ function CreateToken({ onCreated }: { onCreated: (token: Created) => void }) {
         },
       });
       onCreated({ name: name.trim(), secret });
-      id.current = crypto.randomUUID();
+      id.current = newId();
       setName('');
       setFailure(null);
     } catch (error) {

@@ -4,13 +4,14 @@ import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { newId } from '../../ui/new-id.ts';
 import { useDrafts } from '../dashboard/use-drafts.ts';
 
 /** Duplicates or discards a draft, or restores a discarded one, on its own page. */
 export function DraftActions({ application }: { application: Application }) {
   const drafts = useDrafts();
   const navigate = useNavigate();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const busy = drafts.isBusy(application);
   const { state, role, allowed } = application;
   async function duplicate(): Promise<void> {

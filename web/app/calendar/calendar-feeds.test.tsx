@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { stubFetch } from '../../testing/stub-fetch.ts';
+import { refusal, stubFetch, type StubbedReplies } from '../../testing/stub-fetch.ts';
 import { waitInAct } from '../../testing/wait-in-act.ts';
 import { CalendarFeeds } from './calendar-feeds.tsx';
 
@@ -16,7 +16,7 @@ const feed = {
 };
 const url = `https://charterly.example/calendar/${'a'.repeat(43)}.ics`;
 
-async function open(feeds: object[]) {
+async function open(feeds: object[], replies: StubbedReplies = {}) {
   let current = feeds;
   const requests = stubFetch({
     'GET /api/calendar-feeds': () => ({ feeds: current }),
@@ -28,6 +28,7 @@ async function open(feeds: object[]) {
       current = [];
       return {};
     },
+    ...replies,
   });
   const { container } = await renderPage(
     '/dashboard',
@@ -65,4 +66,16 @@ test('calendar feed made before: says when it was read, and is ended after a que
   await press('End the address');
   await waitInAct(() => expect(container.textContent).toContain('Make an address'));
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+test('calendar feed that cannot be ended: the question closes, because a message would be behind it', async () => {
+  const { container, press } = await open([feed], {
+    [`DELETE /api/calendar-feeds/${feed.id}`]: () =>
+      refusal(503, { code: 'unexpected', message: 'The service is being mended.' }),
+  });
+  const dialog = () => container.querySelector('dialog');
+  await press('End this address');
+  expect(dialog()?.open).toBe(true);
+  await press('End the address');
+  await waitInAct(() => expect(dialog()?.open).toBe(false));
 });

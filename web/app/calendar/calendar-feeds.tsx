@@ -60,6 +60,11 @@ function FeedRow({ scope, title, feed }: FeedScope & { feed: Feed | undefined })
   const cache = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
+  const fail = (error: unknown): void => {
+    // The message would be behind the question.
+    setAsking(null);
+    sayFailed(error);
+  };
   const creation = useMutation({
     mutationFn: () => call('POST /calendar-feeds', { body: { scope } }),
     onSuccess: (created) => {
@@ -67,7 +72,7 @@ function FeedRow({ scope, title, feed }: FeedScope & { feed: Feed | undefined })
       setAsking(null);
       return cache.invalidateQueries({ queryKey });
     },
-    onError: sayFailed,
+    onError: fail,
   });
   const end = useMutation({
     mutationFn: (id: string) => call('DELETE /calendar-feeds/:id', { params: { id } }),
@@ -77,7 +82,7 @@ function FeedRow({ scope, title, feed }: FeedScope & { feed: Feed | undefined })
       toast.success('Address ended', 'Calendars that read it no longer get the deadlines.');
       return cache.invalidateQueries({ queryKey });
     },
-    onError: sayFailed,
+    onError: fail,
   });
   return (
     <li className="border-b border-line py-3">

@@ -65,7 +65,6 @@ export function FiledDeadline({
         { onProgress },
       ),
     );
-    setAdding(false);
     toast.success('Proof added', 'It is among the documents of the company.');
   }
   async function remove(fileId: string): Promise<void> {
@@ -157,7 +156,9 @@ export function FiledDeadline({
             place={`filing-proof ${company.id} ${obligationId} ${period}`}
             label={`Proof of filing: ${title}`}
             hint="The receipt or the stamped copy from the authority."
+            room={MAX_FILING_PROOFS - proofs.length}
             onSend={send}
+            onDone={() => setAdding(false)}
           />
         </div>
       )}

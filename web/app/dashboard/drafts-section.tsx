@@ -5,6 +5,7 @@ import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { newId } from '../../ui/new-id.ts';
 import { nameOf, nextStepOf } from './application-words.ts';
 import type { ApplicationRow } from './use-dashboard.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -64,14 +65,14 @@ export function DraftsSection({
 function DraftLine({ draft, onDiscarded }: { draft: ApplicationRow; onDiscarded: () => void }) {
   const drafts = useDrafts();
   const navigate = useNavigate();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const name = nameOf(draft);
   const step = nextStepOf(draft);
   const { id, serviceTitle, reference, updatedAt, role } = draft;
   async function duplicate(): Promise<void> {
     const copy = await drafts.duplicate(draft, key.current);
     if (!copy) return;
-    key.current = crypto.randomUUID();
+    key.current = newId();
     toast.success('Duplicated', 'Answers are copied. Upload documents again.');
     await navigate(paths.applicationPage(copy.id, 'next'));
   }

@@ -19,6 +19,10 @@ type Lookup = Data<'POST /asked-documents/lookup'>;
  */
 export default function AskedDocumentPage() {
   const { token = '' } = useParams();
+  return <AskedByLink key={token} token={token} />;
+}
+
+function AskedByLink({ token }: { token: string }) {
   const [asked, setAsked] = useState<Lookup | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
@@ -77,6 +81,7 @@ export default function AskedDocumentPage() {
               place={`asked-document ${token}`}
               label={asked.received === 0 ? `Send ${asked.title}` : 'Send another file'}
               hint="A photograph is fine if all of it can be read."
+              room={MAX_REQUEST_FILES - asked.received}
               onSend={send}
             />
           ) : (

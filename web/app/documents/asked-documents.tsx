@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MAX_REQUEST_FILES } from '#contract/documents/requested-documents.ts';
 import { call, download, type Data } from '../../api/call.ts';
 import { sendFile, type OnUploadProgress } from '../../api/send-file.ts';
 import { openDownload } from '../../forms/open-file.ts';
@@ -98,6 +99,7 @@ function AskedDocument({ asked }: { asked: Asked }) {
           place={`asked-document ${id}`}
           label={files.length === 0 ? `Send ${title}` : 'Send another file'}
           hint="A photograph is fine if all of it can be read."
+          room={MAX_REQUEST_FILES - files.length}
           onSend={send}
         />
       )}

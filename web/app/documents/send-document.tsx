@@ -5,6 +5,24 @@ import { wordsOf } from '../../api/words-of.ts';
 import { useScan } from '../../scan/use-scan.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 
+const namesOf = (files: readonly File[]): string => {
+  const names = files.map(({ name }) => name);
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
+};
+
+/** Returns why no file is sent, or null; of several, it names the one that is refused. */
+function problemOf(files: readonly File[], room: number): string | null {
+  if (files.length > room)
+    return `At most ${room} more ${room === 1 ? 'file goes' : 'files go'} here. No file was sent.`;
+  for (const file of files) {
+    const problem = fileProblem(file);
+    if (problem !== null) return files.length === 1 ? problem : `${file.name}: ${problem} No file was sent.`;
+  }
+  return null;
+}
+
 /** Takes files for a document that the reader was asked for, one after the other, or a single one. */
 export function SendDocument({
   label,
@@ -12,7 +30,9 @@ export function SendDocument({
   place,
   hint,
   single = false,
+  room = 1,
   onSend,
+  onDone,
 }: {
   label: string;
   /** Document that is asked for. */
@@ -21,26 +41,38 @@ export function SendDocument({
   place: string;
   hint: string;
   single?: boolean;
+  /** How many files may still be sent. */
+  room?: number;
   onSend: (file: File, onProgress: OnUploadProgress) => Promise<void>;
+  /** All chosen files have arrived. */
+  onDone?: () => void;
 }) {
   const [sending, setSending] = useState<{ file: File; progress: number; isWaiting: boolean } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   async function send(files: readonly File[]): Promise<void> {
-    const found = files.map(fileProblem).find((each) => each !== null) ?? null;
+    const found = problemOf(files, room);
     setProblem(found);
     if (found) {
       for (const file of files) scan.forget(file);
       return;
     }
+    const waiting = [...files];
     try {
       for (const file of files) {
         setSending({ file, progress: 0, isWaiting: false });
         // oxlint-disable-next-line eslint/no-await-in-loop
         await onSend(file, (progress, isWaiting) => setSending({ file, progress, isWaiting }));
         scan.forget(file);
+        waiting.shift();
       }
+      onDone?.();
     } catch (error) {
-      setProblem(wordsOf(error, 'Please try again.'));
+      const arrived = files.slice(0, files.length - waiting.length);
+      const which =
+        files.length === 1
+          ? ''
+          : `${arrived.length === 0 ? ' None of the files' : ` ${namesOf(arrived)}`} arrived. Send ${namesOf(waiting)} again.`;
+      setProblem(`${wordsOf(error, 'Please try again.')}${which}`);
     } finally {
       setSending(null);
     }

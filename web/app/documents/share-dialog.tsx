@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { newId } from '../../ui/new-id.ts';
 import type { OwnDocument } from './own-document.ts';
 
 const periods = [
@@ -33,7 +34,7 @@ export function ShareDialog({
 }) {
   const client = useQueryClient();
   // The same for a repeated attempt.
-  const id = useRef(crypto.randomUUID());
+  const id = useRef(newId());
   const [name, setName] = useState('');
   const [recipient, setRecipient] = useState('');
   const [days, setDays] = useState('30');

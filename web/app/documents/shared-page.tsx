@@ -15,9 +15,14 @@ import { formatSize } from '../../ui/format-size.ts';
 
 type Lookup = Data<'POST /shares/lookup'>;
 type Visit = Data<'POST /shares/visits'>;
+
 /** The page of a link with which documents are shared, for people without an account. */
 export default function SharedPage() {
   const { token = '' } = useParams();
+  return <SharedByLink key={token} token={token} />;
+}
+
+function SharedByLink({ token }: { token: string }) {
   const [share, setShare] = useState<Lookup | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [visit, setVisit] = useState<Visit | null>(null);

@@ -3,6 +3,7 @@ import { call, type Data } from '../../api/call.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { newId } from '../../ui/new-id.ts';
 
 /** The firm that accepts a client: one of the person's, or one to create. Empty when the server decides. */
 export type ChosenFirm = { readonly id?: string; readonly create?: { id: string; name: string } };
@@ -13,7 +14,7 @@ export function FirmChoice({ onChange }: { onChange: (firm: ChosenFirm) => void 
   const [value, setValue] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
-  const newId = useRef(crypto.randomUUID());
+  const ownId = useRef(newId());
   useEffect(() => {
     let current = true;
     const show = (found: Data<'GET /firms'>['firms']) => {
@@ -58,7 +59,7 @@ export function FirmChoice({ onChange }: { onChange: (firm: ChosenFirm) => void 
         onChange={({ currentTarget }) => {
           const name = currentTarget.value;
           setValue(name);
-          onChange(name.trim() === '' ? {} : { create: { id: newId.current, name: name.trim() } });
+          onChange(name.trim() === '' ? {} : { create: { id: ownId.current, name: name.trim() } });
         }}
       />
     );

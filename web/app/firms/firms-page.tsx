@@ -8,9 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { firmRoleWords } from './firm-role-words.ts';
+import { createFirm } from './use-firm.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** The firms of a person, and a form that creates one. */
@@ -55,7 +57,7 @@ export default function FirmsPage() {
 
 function CreateFirm({ isFirst }: { isFirst: boolean }) {
   const inputId = useId();
-  const newId = useRef(crypto.randomUUID());
+  const ownId = useRef(newId());
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [name, setName] = useState('');
@@ -69,9 +71,9 @@ function CreateFirm({ isFirst }: { isFirst: boolean }) {
     }
     setBusy(true);
     try {
-      const { id } = await call('POST /firms', { body: { id: newId.current, name: name.trim() } });
+      await createFirm({ id: ownId.current, name: name.trim() });
       await cache.invalidateQueries();
-      await navigate(paths.firm(id));
+      await navigate(paths.firm(ownId.current));
     } catch (error) {
       setFailure(wordsOf(error));
     }

@@ -13,6 +13,16 @@ const keyOf = (id: string) => ['GET /firms/:id', id];
 /** The key of the lists of a firm's clients. */
 export const clientsKey = (id: string) => ['GET /firms/:id/clients', id];
 
+/**
+ * Creates a firm. An earlier attempt under the same id, whose reply was lost, may have created it under another name:
+ * it is renamed then.
+ * @throws ApiError
+ */
+export async function createFirm({ id, name }: { id: string; name: string }): Promise<void> {
+  const created = await call('POST /firms', { body: { id, name } });
+  if (created.name !== name) await call('PUT /firms/:id', { params: { id }, body: { name } });
+}
+
 /** Queries the people of a firm. */
 export const useFirm = (id: string) =>
   useQuery({

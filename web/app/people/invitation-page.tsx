@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call, type Data } from '../../api/call.ts';
 import { FirmChoice, type ChosenFirm } from '../firms/firm-choice.tsx';
+import { createFirm } from '../firms/use-firm.ts';
 import { InvitationAnswer } from './invitation-answer.tsx';
 import { LoadInvitation } from './load-invitation.tsx';
 import { roleWords } from './role-words.ts';
@@ -25,7 +26,7 @@ function Answer({ token, invitation }: { token: string; invitation: Invitation }
   const [firm, setFirm] = useState<ChosenFirm>({});
   const { invitedBy, name, role, handsOver, forFirm } = invitation;
   async function accept(): Promise<void> {
-    if (forFirm && firm.create) await call('POST /firms', { body: firm.create });
+    if (forFirm && firm.create) await createFirm(firm.create);
     const firmId = forFirm ? (firm.create?.id ?? firm.id) : undefined;
     const { subject, id } = await call('POST /invitations/acceptance', { body: { token, firmId } });
     await navigate(subject === 'companies' ? paths.company(id) : paths.application(id));

@@ -6,6 +6,7 @@ import QueryProvider from '../../api/query-provider.tsx';
 import { SealMark } from '../../art/seal-mark.tsx';
 import { useAuth, type CurrentUser } from '../../session/auth-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { accountPageAt, accountPages, type AccountCounts, type AccountPage } from './account-pages.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { Icon } from './icon.tsx';
@@ -25,6 +26,7 @@ export default function AccountNavigation({ user }: { user: CurrentUser }) {
 }
 
 function Navigation({ user }: { user: CurrentUser }) {
+  useFocusAfterRemoval();
   const { pathname } = useLocation();
   const { data, isStale, refetch } = useAccountNavigation();
   // It stays while pages change, and what was done on the last page may have changed it.

@@ -3,10 +3,12 @@ import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Wordmark } from '../../shell/wordmark.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { Popover } from './popover.tsx';
 
 /** The header of forms, signing and payment: the brand, what the page puts into the slot, help, and a way out. */
 export default function QuietHeader({ slot }: { slot: (element: HTMLElement | null) => void }) {
+  useFocusAfterRemoval();
   const { user } = useAuth();
   const { pathname } = useLocation();
   const way = 'link inline-flex min-h-11 items-center px-2';

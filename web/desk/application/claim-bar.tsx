@@ -23,20 +23,27 @@ export function ClaimBar({ application, readAt, zone }: Props) {
   const [handing, setHanding] = useState(false);
   const { id, claim, viewers, clock, claimHistory } = application;
   const params = { id };
-  async function run(request: Promise<DeskApplication>, done: string): Promise<boolean> {
+  /** Sends a change of the claim. @returns why it was refused, or null */
+  async function send(request: Promise<DeskApplication>, done: string): Promise<readonly string[] | null> {
     setBusy(true);
     try {
-      client.setQueryData(deskApplicationKey(id), await request);
+      const fresh = await request;
+      // Cancels a refetch that began before, so that it does not restore the old state.
+      await client.cancelQueries({ queryKey: deskApplicationKey(id) });
+      client.setQueryData(deskApplicationKey(id), fresh);
       toast.success(done);
-      return true;
+      return null;
     } catch (error) {
-      toast.error('Not done', failureWords(error).join(' '));
       void client.invalidateQueries({ queryKey: deskApplicationKey(id) });
-      return false;
+      return failureWords(error);
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: queueKey });
     }
+  }
+  async function run(request: Promise<DeskApplication>, done: string): Promise<void> {
+    const refused = await send(request, done);
+    if (refused !== null) toast.error('Not done', refused.join(' '));
   }
   const isOwn = claim?.by.id === user?.id;
   const acts = isOwn || (claim?.standIn != null && claim.standIn.id === user?.id);
@@ -98,8 +105,10 @@ export function ClaimBar({ application, readAt, zone }: Props) {
           busy={busy}
           onClose={() => setHanding(false)}
           onHandOver={async (body) => {
-            if (await run(call('POST /admin/applications/:id/hand-over', { params, body }), 'Handed over'))
-              setHanding(false);
+            const request = call('POST /admin/applications/:id/hand-over', { params, body });
+            const refused = await send(request, 'Handed over');
+            if (refused === null) setHanding(false);
+            return refused;
           }}
         />
       )}

@@ -8,7 +8,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ownDay } from '../../ui/own-day.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
+import type { DateParts } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { partsOfDay, parsePastDay } from '../application/past-day.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { deskCartKey } from '../desk-queries.ts';
@@ -21,9 +23,12 @@ export function ConfirmTransfer({ cart }: { cart: DeskCart }) {
   const reported = cart.transfers.find(({ confirmed, isReplaced }) => confirmed === null && !isReplaced);
   const { today } = ownDay();
   // A second press, or one after a lost reply, must name the same transfer.
-  const [ownId, setOwnId] = useState(() => crypto.randomUUID());
-  const [amount, setAmount] = useState(() => formatMinor(cart.dueMinor, cart.currency));
-  const [receivedOn, setReceivedOn] = useState(() => partsOfDay(reported?.report?.paidOn ?? today));
+  const [ownId, setOwnId] = useState(newId);
+  // A colleague may confirm a part while the page is open: what is due then, and when, is proposed.
+  const [typedAmount, setTypedAmount] = useState<string | null>(null);
+  const [typedDay, setTypedDay] = useState<DateParts | null>(null);
+  const amount = typedAmount ?? formatMinor(cart.dueMinor, cart.currency);
+  const receivedOn = typedDay ?? partsOfDay(reported?.report?.paidOn ?? today);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,8 +55,9 @@ export function ConfirmTransfer({ cart }: { cart: DeskCart }) {
         },
       });
       client.setQueryData(deskCartKey(cart.id), after);
-      setOwnId(crypto.randomUUID());
-      setAmount(formatMinor(after.dueMinor, after.currency));
+      setOwnId(newId());
+      setTypedAmount(null);
+      setTypedDay(null);
       setTried(false);
       toast.success('Transfer confirmed');
       document.querySelector<HTMLElement>('main h1')?.focus();
@@ -80,7 +86,7 @@ export function ConfirmTransfer({ cart }: { cart: DeskCart }) {
           autoComplete="off"
           width="medium"
           value={amount}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => setTypedAmount(event.target.value)}
           error={tried && !isAmount ? 'Write the amount in figures, such as 68,500.' : null}
           hint={
             differs === 0
@@ -96,7 +102,7 @@ export function ConfirmTransfer({ cart }: { cart: DeskCart }) {
           id="cart-received"
           label="Received on"
           value={receivedOn}
-          onChange={setReceivedOn}
+          onChange={setTypedDay}
           error={tried && 'problem' in day ? day.problem : null}
         />
         {failure !== null && (

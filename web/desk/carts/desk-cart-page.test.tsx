@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
+import { typeInto } from '../../testing/type-into.ts';
 import type { DeskCart } from '../desk-types.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -56,4 +57,28 @@ it('reported transfer: confirmed with the report, its day and the sum that was r
     amountMinor: 30_000_00,
     receivedOn: '2026-11-21',
   });
+});
+
+it('part of it that a colleague confirms meanwhile: what is due then is proposed, unless an amount was typed', async () => {
+  const left: DeskCart = { ...cart, dueMinor: 10_000_00, transfers: [] };
+  function Page() {
+    const [shown, setShown] = useState(cart);
+    return (
+      <>
+        <ConfirmTransfer cart={shown} />
+        <button type="button" onClick={() => setShown(shown === cart ? left : cart)}>
+          A colleague confirms
+        </button>
+      </>
+    );
+  }
+  const { container } = await renderPage('/x', <Page />, '/x');
+  const change = () => act(async () => container.querySelector<HTMLElement>('button[type=button]')?.click());
+  const amount = () => container.querySelector<HTMLInputElement>('#cart-amount');
+  expect(amount()?.value).toBe('₦30,000');
+  await change();
+  expect(amount()?.value).toBe('₦10,000');
+  await typeInto(amount(), '9,000');
+  await change();
+  expect(amount()?.value).toBe('9,000');
 });

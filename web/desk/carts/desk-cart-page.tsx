@@ -31,7 +31,7 @@ export default function DeskCartPage() {
       ) : !cart.data ? (
         <DeskFailure error={cart.error} what="payment" onRetry={() => void cart.refetch()} />
       ) : (
-        <Cart cart={cart.data} />
+        <Cart key={id} cart={cart.data} />
       )}
     </DeskFrame>
   );

@@ -4,7 +4,7 @@ import { renderContentRegion, type ContentRegion } from '#contract/site-content/
 import type { ContentKind } from '#contract/site-content/content-kinds.ts';
 import { withVariables } from '#contract/site-content/answer-variables.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
+import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -13,6 +13,7 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { emptyDate, splitDate, joinDate } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useTrustedHtml } from '../../ui/use-trusted-html.ts';
+import { newId } from '../../ui/new-id.ts';
 import { FailureNotice, failureWords } from '../desk-failure.tsx';
 import { contentKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
@@ -39,6 +40,9 @@ const regionOf = {
 const dateOf = (day: string | null | undefined) => (day ? (splitDate(day) ?? emptyDate) : emptyDate);
 const NO_DAY = 'Enter a day that exists, such as 1 12 2026.';
 
+/** Returns the id of a field: forms of several kinds can be open at once. */
+export const formFieldId = (kind: ContentKind, field: string): string => `content-${kind}-${field}`;
+
 /** Adds an item or changes one: its texts, the days on which it is shown, and a preview. */
 export function ContentForm({
   kind,
@@ -54,7 +58,10 @@ export function ContentForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const [id] = useState(() => item?.id ?? crypto.randomUUID());
+  const [id] = useState(() => item?.id ?? newId());
+  /** The version that was seen last: after a conflict the newest one, which the officer then has read. */
+  const [version, setVersion] = useState(item?.version ?? 0);
+  const idOf = (field: string): string => formFieldId(kind, field);
   const [typed, setTyped] = useState<TypedContent>(() => typedOf(item?.content ?? null));
   const [days, setDays] = useState(() => ({
     first: dateOf(item && item.version > 0 ? item.startsOn : todayInUtc()),
@@ -81,14 +88,14 @@ export function ContentForm({
   const problems = [
     ...fieldsOf[kind]
       .filter(({ id: field, optional }) => !optional && typed[field].trim() === '')
-      .map(({ id: field }) => ({ id: `content-${field}`, words: 'Fill this in.' })),
-    ...(isLogo && typed.picture === '' ? [{ id: 'content-picture', words: 'Choose a picture.' }] : []),
-    ...(needsConsent && agreedOn === null ? [{ id: 'content-agreed', words: NO_DAY }] : []),
-    ...(startsOn === null ? [{ id: 'content-first', words: NO_DAY }] : []),
-    ...(hasLastDay && endsOn === null ? [{ id: 'content-last', words: NO_DAY }] : []),
+      .map(({ id: field }) => ({ id: idOf(field), words: 'Fill this in.' })),
+    ...(isLogo && typed.picture === '' ? [{ id: idOf('picture'), words: 'Choose a picture.' }] : []),
+    ...(needsConsent && agreedOn === null ? [{ id: idOf('agreed'), words: NO_DAY }] : []),
+    ...(startsOn === null ? [{ id: idOf('first'), words: NO_DAY }] : []),
+    ...(hasLastDay && endsOn === null ? [{ id: idOf('last'), words: NO_DAY }] : []),
   ];
   const errorOf = (field: string): string | null =>
-    (tried && problems.find((problem) => problem.id === `content-${field}`)?.words) || null;
+    (tried && problems.find((problem) => problem.id === idOf(field))?.words) || null;
   const content = contentOf(kind, typed, agreedOn ?? todayInUtc(), order.placeAfter(after));
   const html = renderContentRegion(regionOf[kind], [withVariables(content, variables)]);
   const preview = useTrustedHtml(html.replace('<details ', '<details open '));
@@ -97,7 +104,7 @@ export function ContentForm({
     event.preventDefault();
     setTried(true);
     if (busy) return;
-    if (problems[0] || startsOn === null) return focusOn(problems[0]?.id ?? 'content-first');
+    if (problems[0] || startsOn === null) return focusOn(problems[0]?.id ?? idOf('first'));
     setBusy(true);
     setFailure(null);
     try {
@@ -108,7 +115,7 @@ export function ContentForm({
           startsOn,
           ...(endsOn === null ? {} : { endsOn }),
           withdrawn: false,
-          version: item?.version ?? 0,
+          version,
         },
       });
       toast.success('Published', 'Pages of the site follow within a minute.');
@@ -116,8 +123,11 @@ export function ContentForm({
       onDone();
     } catch (error) {
       setFailure(failureWords(error));
-      if (error instanceof ApiError && error.status === 409)
+      if (error instanceof ApiError && error.status === 409) {
         await client.invalidateQueries({ queryKey: contentKey });
+        const fresh = client.getQueryData<Data<'GET /admin/content'>>(contentKey);
+        setVersion(fresh?.items.find((each) => each.id === id)?.version ?? version);
+      }
       focusOnFailure();
     } finally {
       setBusy(false);
@@ -136,8 +146,8 @@ export function ContentForm({
           <Control
             key={field}
             {...(rows === undefined ? {} : { rows })}
-            {...(field === 'category' ? { list: 'content-categories' } : {})}
-            id={`content-${field}`}
+            {...(field === 'category' ? { list: idOf('categories') } : {})}
+            id={idOf(field)}
             label={label}
             hint={hint}
             optional={optional ?? false}
@@ -150,13 +160,13 @@ export function ContentForm({
       })}
       {kind === 'question' && (
         <>
-          <datalist id="content-categories">
+          <datalist id={idOf('categories')}>
             {order.categories.map((category) => (
               <option key={category}>{category}</option>
             ))}
           </datalist>
           <Select
-            id="content-after"
+            id={idOf('after')}
             label="Comes after"
             hint="Categories come in the order of their first question."
             blank="Nothing: it is the first"
@@ -168,7 +178,7 @@ export function ContentForm({
       )}
       {isLogo && (
         <Select
-          id="content-picture"
+          id={idOf('picture')}
           label="Picture"
           options={(pictures.data?.pictures ?? []).map(({ name }) => ({ value: name, label: name }))}
           value={typed.picture}
@@ -178,7 +188,7 @@ export function ContentForm({
       )}
       {needsConsent && (
         <DateFields
-          id="content-agreed"
+          id={idOf('agreed')}
           label={isLogo ? 'Day the customer agreed to be named' : 'Day the customer agreed to be quoted'}
           value={days.agreed}
           onChange={(agreed) => setDays((now) => ({ ...now, agreed }))}
@@ -186,7 +196,7 @@ export function ContentForm({
         />
       )}
       <DateFields
-        id="content-first"
+        id={idOf('first')}
         label="First day on the site"
         hint="Days begin at midnight UTC."
         value={days.first}
@@ -194,7 +204,7 @@ export function ContentForm({
         error={errorOf('first')}
       />
       <DateFields
-        id="content-last"
+        id={idOf('last')}
         label="Last day"
         optional
         hint="Without one it stays until you take it off the site."

@@ -13,8 +13,9 @@ import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { contentKey } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
-import { ContentForm } from './content-form.tsx';
-import { daysInWords, kindWords, lineOf, stateWords, type ContentItem } from './content-words.ts';
+import { focusOn } from '../focus-on.ts';
+import { ContentForm, formFieldId } from './content-form.tsx';
+import { daysInWords, fieldsOf, kindWords, lineOf, stateWords, type ContentItem } from './content-words.ts';
 
 /** Announcements, testimonials, logos, questions and openings of the site, with their versions. */
 export default function ContentPage() {
@@ -75,6 +76,10 @@ function Kind({
   const [open, setOpen] = useState<string | null>(null);
   const { title, add, hint } = kindWords[kind];
   const form = { kind, siblings: items, variables, onDone: () => setOpen(null) };
+  const edit = (which: string): void => {
+    setOpen(which);
+    focusOn(formFieldId(kind, fieldsOf[kind][0]?.id ?? 'first'));
+  };
   return (
     <section aria-labelledby={`${kind}-title`}>
       <h2 id={`${kind}-title`} className="font-sans text-base font-semibold">
@@ -84,13 +89,14 @@ function Kind({
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item.id} className="rounded-md border border-line bg-sheet p-4">
-            <Item item={item} onEdit={() => setOpen(item.id)} />
-            {open === item.id && <ContentForm key={item.version} {...form} item={item} />}
+            {/* While a form is open, no other one replaces what is typed in it. */}
+            <Item item={item} onEdit={open === null ? () => edit(item.id) : null} />
+            {open === item.id && <ContentForm {...form} item={item} />}
           </li>
         ))}
       </ul>
-      {may('content:change') && open !== 'new' && (
-        <Button variant="quiet" className="mt-2" onClick={() => setOpen('new')}>
+      {may('content:change') && open === null && (
+        <Button variant="quiet" className="mt-2" onClick={() => edit('new')}>
           {add}
         </Button>
       )}
@@ -99,7 +105,7 @@ function Kind({
   );
 }
 
-function Item({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
+function Item({ item, onEdit }: { item: ContentItem; onEdit: (() => void) | null }) {
   const client = useQueryClient();
   const may = useRights();
   const [busy, setBusy] = useState(false);
@@ -149,9 +155,11 @@ function Item({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
       </details>
       {may('content:change') && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="quiet" onClick={onEdit}>
-            Change
-          </Button>
+          {onEdit && (
+            <Button variant="quiet" onClick={onEdit}>
+              Change
+            </Button>
+          )}
           {item.state !== 'ended' && (
             <Button variant="plain" busy={busy} onClick={() => void withdraw()}>
               Take off the site

@@ -13,6 +13,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { ownDay } from '../../ui/own-day.ts';
+import { newId } from '../../ui/new-id.ts';
 import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 import { focusOn } from '../focus-on.ts';
 import { channelWords, kindWords, periodWords, type DataRequestLaw } from './request-words.ts';
@@ -44,7 +45,7 @@ export function RecordRequestForm({
   onDone: () => void;
 }) {
   const fieldId = useId();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(newId);
   const [today] = useState(() => ownDay().today);
   const [kind, setKind] = useState<DataRequestKind>('copy');
   const [name, setName] = useState('');

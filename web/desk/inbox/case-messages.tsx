@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useUnsentText } from '../../device-storage/unsent-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { MessageThread } from '../../ui/message-thread.tsx';
 import { useDocumentPane } from '../application/document-pane.tsx';
 import { DocumentDialog } from '../application/document-preview.tsx';
@@ -37,10 +39,11 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
   const may = useRights();
   const mayOpen = useMayOpen();
   const run = useRequest(application);
+  const [busy, handle] = useBusy();
   const pane = useDocumentPane();
-  const [words, setWords] = useState('');
-  const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   const { id, messages, state, customer, files } = application;
+  const [words, setWords] = useUnsentText(`desk-message.${id}`);
+  const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   if (state.order === 'draft') return null;
   const newestWaiting = messages.findLast((message) => message.waits);
   const showFile = (fileId: string, name: string): void => {
@@ -68,15 +71,15 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
             <p className="text-sm">
               <Button
                 variant="plain"
-                onClick={() =>
-                  void run(
-                    call('POST /admin/applications/:id/messages/settled', {
-                      params: { id },
-                      body: { upTo: newestWaiting.id },
-                    }),
-                    'No answer needed',
-                  ).then((failure) => failure !== null && toast.error('Not done', failure))
-                }
+                busy={busy}
+                onClick={handle(async () => {
+                  const settled = call('POST /admin/applications/:id/messages/settled', {
+                    params: { id },
+                    body: { upTo: newestWaiting.id },
+                  });
+                  const failure = await run(settled, 'No answer needed');
+                  if (failure !== null) toast.error('Not done', failure);
+                })}
               >
                 No answer needed
               </Button>
@@ -109,8 +112,8 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
 export function CaseNotes({ application }: { application: DeskApplication }) {
   const may = useRights();
   const run = useRequest(application);
-  const [words, setWords] = useState('');
   const { id, notes, colleagues } = application;
+  const [words, setWords] = useUnsentText(`desk-note.${id}`);
   return (
     <section
       aria-labelledby="desk-notes"
@@ -140,9 +143,7 @@ export function CaseNotes({ application }: { application: DeskApplication }) {
                 <Button
                   key={colleague.id}
                   variant="plain"
-                  onClick={() =>
-                    setWords((text) => `${text}${/\S$/.test(text) ? ' ' : ''}@${colleague.name} `)
-                  }
+                  onClick={() => setWords(`${words}${/\S$/.test(words) ? ' ' : ''}@${colleague.name} `)}
                 >
                   {colleague.name}
                 </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { countsKey, inboxKey, useInbox } from '../desk-queries.ts';
@@ -39,6 +40,7 @@ export default function InboxPage() {
 function Mentions({ mentions }: Pick<Inbox, 'mentions'>) {
   const client = useQueryClient();
   const may = useRights();
+  const [busy, handle] = useBusy();
   async function markSeen(id: string): Promise<void> {
     try {
       await call('POST /admin/mentions/:id/seen', { params: { id } });
@@ -57,7 +59,7 @@ function Mentions({ mentions }: Pick<Inbox, 'mentions'>) {
         {mentions.map((mention) => (
           <Entry key={mention.id} entry={mention}>
             {may('cases:work') && (
-              <Button variant="plain" onClick={() => void markSeen(mention.id)}>
+              <Button variant="plain" busy={busy} onClick={handle(() => markSeen(mention.id))}>
                 Mark as seen<span className="sr-only">: {mention.application.reference}</span>
               </Button>
             )}

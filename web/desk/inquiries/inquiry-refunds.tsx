@@ -11,6 +11,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { newId } from '../../ui/new-id.ts';
 import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { inquiriesKey } from '../desk-queries.ts';
@@ -92,7 +93,7 @@ function RefundForm({
   const [today] = useState(() =>
     calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
   );
-  const [refundId] = useState(() => waiting?.id ?? crypto.randomUUID());
+  const [refundId] = useState(() => waiting?.id ?? newId());
   const [amount, setAmount] = useState(() => String((waiting?.amountMinor ?? left) / 100));
   const [sentOn, setSentOn] = useState(() => partsOfDay(waiting ? day(waiting.sentOn) : today));
   const [way, setWay] = useState<Way>(

@@ -77,7 +77,7 @@ export function DecideAmount({ figure, record }: { figure: FigureRow; record: Fi
                 Confirm the new amount
               </Button>
             )}
-            <Button variant="quiet" onClick={() => void refuse()}>
+            <Button variant="quiet" busy={decision.busy} onClick={() => void refuse()}>
               {isOwn ? 'Withdraw' : 'Decline'}
             </Button>
           </div>

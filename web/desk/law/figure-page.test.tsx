@@ -6,6 +6,7 @@ import { rightsOfRole, type StaffRole } from '#contract/desk/rights.ts';
 import { AuthValue } from '../../session/auth-value.tsx';
 import { ada, fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { typeInto } from '../../testing/type-into.ts';
 import { waitInAct } from '../../testing/wait-in-act.ts';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import FigurePage from './figure-page.tsx';
@@ -57,7 +58,11 @@ const detailWith = (changes: Partial<FigureRecordView>): FigureDetail => ({
   chainIntact: true,
 });
 
-async function open(detail: FigureDetail, role: StaffRole = 'reviewer') {
+async function open(
+  detail: FigureDetail,
+  role: StaffRole = 'reviewer',
+  decide: () => Response | Error | object | Promise<Response> = () => detailWith({ state: 'in-force' }),
+) {
   const address = '/api/admin/law/nigeria/fee.ng-business-name.0';
   const requests = stubFetch({
     'GET /api/account/staff': () => ({
@@ -67,9 +72,13 @@ async function open(detail: FigureDetail, role: StaffRole = 'reviewer') {
       invitation: null,
     }),
     [`GET ${address}`]: () => detail,
-    [`POST ${address}/decisions`]: () => detailWith({ state: 'in-force' }),
+    [`POST ${address}/decisions`]: decide,
+    'GET /api/admin/law/nigeria/other': () => ({
+      ...detailWith({ state: 'in-force' }),
+      figure: { ...detailWith({ state: 'in-force' }).figure, id: 'other', title: 'Another fee' },
+    }),
   });
-  const { container } = await renderPage(
+  const { container, router } = await renderPage(
     '/admin/law/:country/:figure',
     <AuthValue auth={fakeAuth({ user: ada, isAdmin: true })}>
       <FigurePage />
@@ -86,6 +95,8 @@ async function open(detail: FigureDetail, role: StaffRole = 'reviewer') {
           .find(({ textContent }) => textContent === words)
           ?.click();
       }),
+    router,
+    looks: () => requests.filter(({ path }) => path.endsWith('/looks')),
     decisions: () => requests.filter(({ path }) => path.endsWith('/decisions')),
   };
 }
@@ -100,6 +111,48 @@ test('amount of another person: can be confirmed, and declined only with a reaso
   expect(page.decisions().map(({ body }) => body)).toMatchObject([
     { version: 1, record: 1, verdict: 'confirmed' },
   ]);
+});
+
+test('decision without a reply, then another one: is sent with another key, the same one with the same key', async () => {
+  const page = await open(detailWith({}), 'reviewer', () => new TypeError('Failed to fetch'));
+  await page.press('Confirm the new amount');
+  await waitInAct(() => expect(page.container.textContent).toContain('We could not reach the server.'));
+  await page.press('Confirm the new amount');
+  await waitInAct(() => expect(page.decisions()).toHaveLength(2));
+  await typeInto(page.container.querySelector<HTMLTextAreaElement>('#decision-note'), 'Another source.');
+  await page.press('Decline');
+  await waitInAct(() => expect(page.decisions()).toHaveLength(3));
+  const [first, second, third] = page.decisions().map(({ body }) => body['idempotencyKey']);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('decision that is sent: no other one can be', async () => {
+  const { promise } = Promise.withResolvers<Response>();
+  const page = await open(detailWith({}), 'reviewer', () => promise);
+  await typeInto(page.container.querySelector<HTMLTextAreaElement>('#decision-note'), 'Another source.');
+  await page.press('Confirm the new amount');
+  await page.press('Decline');
+  await waitInAct(() => expect(page.decisions()).toHaveLength(1));
+});
+
+test('another figure that was read before: its forms are empty', async () => {
+  const page = await open(detailWith({ state: 'in-force' }));
+  await act(() => page.router.navigate('/admin/law/nigeria/other'));
+  await waitInAct(() => expect(page.container.textContent).toContain('Another fee'));
+  const amount = () => page.container.querySelector<HTMLInputElement>('#amount-first');
+  await typeInto(amount(), '25,000');
+  await act(() => page.router.navigate(paths.adminFigure('nigeria', 'fee.ng-business-name.0')));
+  await waitInAct(() => expect(page.container.querySelector('h1')?.textContent).toContain('business name'));
+  expect(amount()?.value).toBe('');
+});
+
+test('look with the address of a page, but without its name: is not recorded without it', async () => {
+  const page = await open(detailWith({ state: 'in-force' }));
+  await typeInto(page.container.querySelector<HTMLInputElement>('#look-url'), 'https://cac.example/fees');
+  await page.press('Record the look');
+  expect(page.container.textContent).toContain('Name the page or document you read.');
+  expect(page.looks()).toEqual([]);
 });
 
 test('own amount: can only be withdrawn', async () =>

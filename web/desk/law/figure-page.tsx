@@ -42,7 +42,7 @@ export default function FigurePage() {
       {detail.isPending ? (
         <SkeletonText lines={8} label="Loading the figure…" />
       ) : detail.data ? (
-        <Figure detail={detail.data} />
+        <Figure key={`${country} ${id}`} detail={detail.data} />
       ) : (
         <DeskFailure error={detail.error} what="figure" onRetry={() => void detail.refetch()} />
       )}
@@ -104,7 +104,7 @@ function Figure({ detail }: { detail: FigureDetail }) {
           A record of this figure was altered in the database. Do not rely on it, and tell the operator.
         </Notice>
       )}
-      {waiting && <DecideAmount figure={figure} record={waiting} />}
+      {waiting && <DecideAmount key={waiting.version} figure={figure} record={waiting} />}
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           <DefinitionList

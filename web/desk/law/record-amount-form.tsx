@@ -76,23 +76,23 @@ export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: 
     const first = problems.find(({ words }) => words !== null);
     if (first || amount === null || from === null) return focusOn(first?.id ?? 'amount-first');
     const url = typed.url.trim();
+    const content = {
+      amount,
+      currency: terms.currency,
+      from,
+      source: {
+        title: typed.title.trim(),
+        publisher: typed.publisher.trim(),
+        ...(url === '' ? {} : { url }),
+      },
+      note: typed.note.trim(),
+    };
     const recorded = await action.send(
+      content,
       (idempotencyKey) =>
         call('POST /admin/law/:country/:figure/amounts', {
           params: { country: figure.country, figure: figure.id },
-          body: {
-            version: figure.version,
-            idempotencyKey,
-            amount,
-            currency: terms.currency,
-            from,
-            source: {
-              title: typed.title.trim(),
-              publisher: typed.publisher.trim(),
-              ...(url === '' ? {} : { url }),
-            },
-            note: typed.note.trim(),
-          },
+          body: { version: figure.version, idempotencyKey, ...content },
         }),
       ({ records }) =>
         records[0]?.state === 'waiting' ? 'New amount waits for a second person' : 'New amount recorded',

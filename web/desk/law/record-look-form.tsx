@@ -16,23 +16,24 @@ export function RecordLookForm({ figure }: { figure: FigureRow }) {
   const action = useRecordAction(figure);
   // Knowledge from practice has no page to read.
   const needsPage = figure.fromPractice;
+  const needsName = needsPage || typed.url.trim() !== '';
   async function record(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     const note = typed.note.trim();
     const title = typed.title.trim();
     const url = typed.url.trim();
-    if (needsPage && title === '') return focusOn('look-title');
+    if (needsName && title === '') return focusOn('look-title');
+    const content = {
+      ...(note === '' ? {} : { note }),
+      ...(title === '' ? {} : { source: { title, ...(url === '' ? {} : { url }) } }),
+    };
     const recorded = await action.send(
+      content,
       (idempotencyKey) =>
         call('POST /admin/law/:country/:figure/looks', {
           params: { country: figure.country, figure: figure.id },
-          body: {
-            version: figure.version,
-            idempotencyKey,
-            ...(note === '' ? {} : { note }),
-            ...(title === '' ? {} : { source: { title, ...(url === '' ? {} : { url }) } }),
-          },
+          body: { version: figure.version, idempotencyKey, ...content },
         }),
       'Look recorded',
     );
@@ -73,7 +74,7 @@ export function RecordLookForm({ figure }: { figure: FigureRow }) {
         maxLength={200}
         value={typed.title}
         onChange={(event) => setTyped((now) => ({ ...now, title: event.target.value }))}
-        error={tried && needsPage && typed.title.trim() === '' ? 'Name the page or document you read.' : null}
+        error={tried && needsName && typed.title.trim() === '' ? 'Name the page or document you read.' : null}
       />
       <TextInput
         id="look-url"

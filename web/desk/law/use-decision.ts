@@ -16,20 +16,17 @@ export function useDecision(figure: FigureRow, { version: record }: FigureRecord
   return {
     busy: action.busy,
     failure: action.failure,
-    send: (verdict: Verdict, note: string): Promise<boolean> =>
-      action.send(
+    send: (verdict: Verdict, note: string): Promise<boolean> => {
+      const content = { record, verdict, ...(note.trim() === '' ? {} : { note: note.trim() }) };
+      return action.send(
+        content,
         (idempotencyKey) =>
           call('POST /admin/law/:country/:figure/decisions', {
             params: { country: figure.country, figure: figure.id },
-            body: {
-              version: figure.version,
-              idempotencyKey,
-              record,
-              verdict,
-              ...(note.trim() === '' ? {} : { note: note.trim() }),
-            },
+            body: { version: figure.version, idempotencyKey, ...content },
           }),
         done[verdict],
-      ),
+      );
+    },
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { revalidateFigureRecords } from '../../catalog/figure-records.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { figureKey, lawKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
@@ -16,31 +17,38 @@ export type RecordAction = {
   /** Why the last attempt was refused. */
   readonly failure: readonly string[] | null;
   /**
-   * Sends a record. The idempotency key stays the same until it succeeds, so that pressing again after a lost
-   * reply records nothing twice.
+   * Sends a record. The idempotency key stays the same for the same content, so that pressing again after a lost
+   * reply records nothing twice, and corrected content is not taken for what was recorded.
    */
-  send(record: (idempotencyKey: string) => Promise<FigureDetail>, done: Done): Promise<boolean>;
+  send(
+    content: unknown,
+    record: (idempotencyKey: string) => Promise<FigureDetail>,
+    done: Done,
+  ): Promise<boolean>;
 };
 
 /** Sends records of a figure and shows the figure as it is then. */
 export function useRecordAction({ country, id }: FigureDetail['figure']): RecordAction {
   const client = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const keyOf = useAttemptId();
+  /** How many records were sent: the same content after a success is another record. */
+  const [recorded, setRecorded] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly string[] | null>(null);
   async function send(
+    content: unknown,
     record: (idempotencyKey: string) => Promise<FigureDetail>,
     done: Done,
   ): Promise<boolean> {
     setBusy(true);
     setFailure(null);
     try {
-      const detail = await record(key);
+      const detail = await record(keyOf([content, recorded]));
       await client.cancelQueries({ queryKey: figureKey(country, id) });
       client.setQueryData(figureKey(country, id), detail);
       void client.invalidateQueries({ queryKey: lawKey });
       void revalidateFigureRecords();
-      setKey(crypto.randomUUID());
+      setRecorded(recorded + 1);
       toast.success(typeof done === 'string' ? done : done(detail));
       focusOn('figure-title');
       return true;

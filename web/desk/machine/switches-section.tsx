@@ -48,11 +48,13 @@ export function SwitchesSection() {
 function FeatureSwitch({ feature }: { feature: Switch }) {
   const client = useQueryClient();
   const may = useRights();
-  const [isOpen, setOpen] = useState(false);
+  /** The version for which the form is open: a colleague's change closes it, or its button would do the opposite. */
+  const [openVersion, setOpenVersion] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const { id, on, version, changed } = feature;
+  const isOpen = openVersion === version;
   const { title, what, off } = SWITCHES[id];
   const doing = on ? 'Switch off' : 'Switch on';
 
@@ -67,7 +69,7 @@ function FeatureSwitch({ feature }: { feature: Switch }) {
         body: { on: !on, reason: reason.trim(), version },
       });
       toast.success(on ? `${title}: switched off` : `${title}: switched on`);
-      setOpen(false);
+      setOpenVersion(null);
       setReason('');
       setTried(false);
       focusOn('switches');
@@ -88,7 +90,7 @@ function FeatureSwitch({ feature }: { feature: Switch }) {
             variant="quiet"
             className="ml-auto px-3! text-sm lg:min-h-9!"
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpenVersion(isOpen ? null : version)}
           >
             {doing}
             <span className="sr-only"> {title}</span>

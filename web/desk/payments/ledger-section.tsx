@@ -5,6 +5,7 @@ import { download } from '../../api/call.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Table } from '../../ui/data-display/table.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
@@ -66,11 +67,18 @@ export function LedgerSection() {
       ) : !statement.data ? (
         <DeskFailure error={statement.error} what="balances" onRetry={() => void statement.refetch()} />
       ) : (
-        <>
-          <Held day={day} held={statement.data.held} />
-          <Closing day={day} closing={statement.data.closing} />
+        <div
+          aria-busy={statement.isPlaceholderData}
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity duration-150',
+            statement.isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {/* Of the day that they are of: the balances of another day stay until its own are loaded. */}
+          <Held day={statement.data.day} held={statement.data.held} />
+          <Closing day={statement.data.day} closing={statement.data.closing} />
           <Accounts accounts={statement.data.accounts} />
-        </>
+        </div>
       )}
       {may('payments:confirm') && <MoveClientMoney today={today} />}
       <Export today={today} />

@@ -9,6 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { ledgerKey } from '../desk-queries.ts';
@@ -17,7 +18,7 @@ import { focusOn } from '../focus-on.ts';
 /** Records money that finance moved between our operating account and the one for customers' money. */
 export function MoveClientMoney({ today }: { today: CalendarDate }) {
   const client = useQueryClient();
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newId);
   const [direction, setDirection] = useState<'to' | 'back'>('to');
   const [currency, setCurrency] = useState<Currency>('NGN');
   const [amount, setAmount] = useState('');
@@ -41,7 +42,7 @@ export function MoveClientMoney({ today }: { today: CalendarDate }) {
         body: { id, currency, amountMinor, movedOn: movedOn.day },
       });
       toast.success('Recorded');
-      setId(crypto.randomUUID());
+      setId(newId());
       setAmount('');
       setTried(false);
       await client.invalidateQueries({ queryKey: ledgerKey });

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rightsOfRole } from '#contract/desk/rights.ts';
 import { paths } from '#contract/paths.ts';
 import { AuthValue } from '../../session/auth-value.tsx';
 import { fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { stubFetch } from '../../testing/stub-fetch.ts';
+import { refusal, stubFetch, type StubbedReplies } from '../../testing/stub-fetch.ts';
+import { typeInto } from '../../testing/type-into.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import type { Data } from '../../api/call.ts';
 import type { PaymentException } from '../desk-types.ts';
 import PaymentExceptionsPage from './payment-exceptions-page.tsx';
@@ -35,6 +38,7 @@ async function open(
   changes: Partial<PaymentException>,
   url: string = paths.adminMoney,
   repayments: Repayments = { rows: [], total: 0 },
+  replies: StubbedReplies = {},
 ) {
   stubFetch({
     'GET /api/account/staff': () => ({
@@ -45,6 +49,7 @@ async function open(
     }),
     'GET /api/admin/payment-exceptions': () => ({ rows: [{ ...paidTwice, ...changes }], total: 1 }),
     'GET /api/admin/repayments': () => repayments,
+    ...replies,
   });
   const { container } = await renderPage(
     paths.adminMoney,
@@ -58,6 +63,7 @@ async function open(
       (each.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
     );
   return {
+    container,
     items: wordsOf('li.grid'),
     titles: wordsOf('h2'),
     forms: wordsOf('summary'),
@@ -118,6 +124,24 @@ describe('payments to decide', () => {
       expect((await open({ proposal: { ...proposal, ...changes } })).forms).toEqual(forms);
     },
   );
+
+  it('return that a colleague records meanwhile: the day of the colleague is the one to confirm', async () => {
+    let found: Partial<PaymentException> = {};
+    const { container } = await open({}, paths.adminMoney, undefined, {
+      'GET /api/admin/payment-exceptions': () => ({ rows: [{ ...paidTwice, ...found }], total: 1 }),
+      [`POST /api/admin/payment-exceptions/${paidTwice.id}/resolution`]: () => {
+        found = { proposal: { ...proposal, sentOn: '2026-11-25' } };
+        return refusal(409, { code: 'version_conflict', message: 'Ife Sample returned it.' });
+      },
+    });
+    const form = () => container.querySelector('form');
+    await typeInto(form()?.querySelector('textarea'), 'To the card.');
+    await act(async () => form()?.querySelector<HTMLElement>('button[type=submit]')?.click());
+    await waitInAct(() => expect(container.textContent).toContain('a second officer must confirm'));
+    const day = [...(form()?.querySelectorAll('input') ?? [])].map(({ value }) => value);
+    expect(day).toEqual(['25', '11', '2026']);
+    expect(form()?.querySelector('textarea')?.value).toBe('To the card.');
+  });
 
   it('list of what was decided: is marked as the current one', async () => {
     const { current, forms } = await open(

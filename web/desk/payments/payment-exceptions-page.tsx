@@ -13,6 +13,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
+import type { DateParts } from '../../ui/form-controls/split-date.ts';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
@@ -225,7 +226,9 @@ function Resolve({ exception }: { exception: PaymentException }) {
   const [today] = useState(() =>
     calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
   );
-  const [sentOn, setSentOn] = useState(() => partsOfDay(exception.proposal?.sentOn ?? today));
+  const [typedDay, setTypedDay] = useState<DateParts | null>(null);
+  // A colleague may record the return while the page is open: their day is then the one to confirm.
+  const sentOn = typedDay ?? partsOfDay(exception.proposal?.sentOn ?? today);
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<{ day?: string; note?: string; whole?: string }>({});
   const [busy, setBusy] = useState(false);
@@ -272,7 +275,7 @@ function Resolve({ exception }: { exception: PaymentException }) {
             id={`${id}-day`}
             label="Day you sent it"
             value={sentOn}
-            onChange={setSentOn}
+            onChange={setTypedDay}
             error={problems.day}
           />
         )}

@@ -57,7 +57,8 @@ function Use({ exception, payments }: { exception: PaymentException; payments: r
   const client = useQueryClient();
   const id = useId();
   const proposed = exception.proposal?.paymentReference;
-  const [reference, setReference] = useState(proposed ?? payments[0]?.reference ?? '');
+  const [selected, setSelected] = useState<string | null>(null);
+  const reference = selected ?? proposed ?? payments[0]?.reference ?? '';
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<{ note?: string; whole?: string }>({});
   const [busy, setBusy] = useState(false);
@@ -93,7 +94,7 @@ function Use({ exception, payments }: { exception: PaymentException; payments: r
         id={`${id}-payment`}
         label="Open payment of this customer"
         value={reference}
-        onChange={(event) => setReference(event.target.value)}
+        onChange={(event) => setSelected(event.target.value)}
         options={payments.map((each) => ({
           value: each.reference,
           label: `${formatMinor(each.dueMinor, each.currency)}, ${each.application.name ?? each.application.reference}, ${each.reference}`,

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 import { formatSize } from '../../ui/format-size.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
@@ -95,6 +96,7 @@ function Card({ picture }: { picture: SitePicture }) {
   const client = useQueryClient();
   const may = useRights();
   const [asking, setAsking] = useState(false);
+  const [busy, handle] = useBusy();
   const address = `/uploads/${picture.name}`;
   async function remove(): Promise<void> {
     try {
@@ -118,7 +120,8 @@ function Card({ picture }: { picture: SitePicture }) {
           <div className="flex flex-wrap gap-2">
             <Button
               variant={asking ? 'danger' : 'plain'}
-              onClick={() => (asking ? void remove() : setAsking(true))}
+              busy={busy}
+              onClick={asking ? handle(remove) : () => setAsking(true)}
             >
               {asking ? 'Yes, remove it' : 'Remove'}
               <span className="sr-only"> {picture.name}</span>

@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { promotionalCodesKey } from '../desk-queries.ts';
 import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
 import { parseDiscount } from './parse-discount.ts';
@@ -42,7 +43,7 @@ const AMOUNT = 'Write amounts in figures, such as 5,000.';
 /** Creates a promotional code. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const [typed, setTyped] = useState(empty);
   const [countries, setCountries] = useState<readonly string[]>([]);
   const [services, setServices] = useState<readonly string[]>([]);

@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { newId } from '../../ui/new-id.ts';
 import { customerPricesKey } from '../desk-queries.ts';
 import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
 import { parseDiscount } from './parse-discount.ts';
@@ -21,7 +22,7 @@ const services = indexedServices
 /** Gives a customer, found by the e-mail of the account, a price of their own. */
 export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const [email, setEmail] = useState('');
   const [service, setService] = useState('');
   const [kind, setKind] = useState('share');

@@ -11,6 +11,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { joinDate } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { referenceRatesKey } from '../desk-queries.ts';
 import { NO_DAY, PriceForm, todayInParts, useSubmission, type FieldProblem } from './price-form.tsx';
 
@@ -25,7 +26,7 @@ export function RateForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const [id] = useState(() => crypto.randomUUID());
+  const idOf = useAttemptId();
   const [from, setFrom] = useState<string>(last?.from ?? '');
   const [to, setTo] = useState<string>(last?.to ?? '');
   const [typed, setTyped] = useState('');
@@ -44,16 +45,14 @@ export function RateForm({
   ] as FieldProblem[];
   const submission = useSubmission('rate', problems, async () => {
     if (day === null) return;
-    await call('POST /admin/reference-rates', {
-      body: {
-        id,
-        from: from as ReaderCurrency,
-        to: to as ReaderCurrency,
-        rate: ended ? undefined : rate,
-        day,
-        source: source.trim(),
-      },
-    });
+    const content = {
+      from: from as ReaderCurrency,
+      to: to as ReaderCurrency,
+      rate: ended ? undefined : rate,
+      day,
+      source: source.trim(),
+    };
+    await call('POST /admin/reference-rates', { body: { id: idOf(content), ...content } });
     toast.success(
       ended ? 'The rate is not shown any more' : 'The rate is entered',
       'Readers see it when they open a page.',

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AuthValue } from '../../session/auth-value.tsx';
 import { fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { stubFetch } from '../../testing/stub-fetch.ts';
+import { refusal, stubFetch } from '../../testing/stub-fetch.ts';
+import { typeInto } from '../../testing/type-into.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -39,4 +40,50 @@ it('selected applications: claimed at once; the refused one is named with the re
   });
   expect(selections).toEqual([[ids[1]]]);
   expect(container.textContent).toContain('1 application not done');
+});
+
+it('hand-over: stays open with its note when the application leaves the list, and says why it was refused', async () => {
+  const member = (id: string, name: string) => ({
+    id,
+    name,
+    load: { open: 1, max: null },
+    absences: [],
+  });
+  const requests = stubFetch({
+    'GET /api/admin/staff': () => ({ staff: [member('kemi', 'Kemi Ade')], invitations: [], pending: [] }),
+    'POST /api/admin/claims/bulk': () =>
+      refusal(409, { code: 'not_possible_now', message: 'Kemi Ade works on enough applications.' }),
+  });
+  function Page() {
+    const [selected, setSelected] = useState<readonly string[]>([ids[0]!]);
+    return (
+      <>
+        <BulkBar selected={selected} onSelect={setSelected} />
+        <button type="button" onClick={() => setSelected([])}>
+          The row leaves the list
+        </button>
+      </>
+    );
+  }
+  const { container } = await renderPage(
+    '/x',
+    <AuthValue auth={fakeAuth({})}>
+      <Page />
+    </AuthValue>,
+    '/x',
+  );
+  const press = (words: string, within: ParentNode | null = container) =>
+    act(async () =>
+      [...(within?.querySelectorAll('button') ?? [])]
+        .find(({ textContent }) => textContent?.startsWith(words))
+        ?.click(),
+    );
+  await press('Hand over');
+  const dialog = () => container.querySelector('dialog');
+  await typeInto(container.querySelector<HTMLInputElement>('#hand-over-note'), 'I am away from Monday.');
+  await press('The row leaves the list');
+  expect(container.querySelector<HTMLInputElement>('#hand-over-note')?.value).toBe('I am away from Monday.');
+  await press('Hand over', dialog());
+  await waitFor(() => expect(dialog()?.textContent).toContain('Kemi Ade works on enough applications.'));
+  expect(requests.at(-1)?.body).toMatchObject({ applicationIds: [ids[0]], toId: 'kemi' });
 });

@@ -29,11 +29,13 @@ export function BulkBar({
 }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<Act['act'] | null>(null);
-  const [handing, setHanding] = useState(false);
+  /** The applications to hand over, from when the dialog opened: rows may leave the list until it is sent. */
+  const [handing, setHanding] = useState<readonly string[] | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const colleagues = useColleagues();
 
-  async function run(body: Act): Promise<void> {
+  /** @returns why nothing was done, or null */
+  async function send(body: Act): Promise<readonly string[] | null> {
     setBusy(body.act);
     setProblems([]);
     try {
@@ -45,16 +47,22 @@ export function BulkBar({
       if (done > 0) toast.success(`${inWords(done)} ${doneWords[body.act]}`);
       setProblems(refused);
       onSelect(refused.map(({ applicationId }) => applicationId));
-      setHanding(false);
+      setHanding(null);
+      return null;
     } catch (error) {
-      toast.error('Not done', failureWords(error).join(' '));
+      return failureWords(error);
     } finally {
       setBusy(null);
       for (const queryKey of [queueKey, countsKey]) void client.invalidateQueries({ queryKey });
     }
   }
 
-  if (selected.length === 0 && problems.length === 0) return null;
+  async function run(body: Act): Promise<void> {
+    const refused = await send(body);
+    if (refused !== null) toast.error('Not done', refused.join(' '));
+  }
+
+  if (selected.length === 0 && problems.length === 0 && handing === null) return null;
   const applicationIds = [...selected];
   return (
     <section aria-label="Selected applications" className="mb-3 grid gap-2">
@@ -63,20 +71,20 @@ export function BulkBar({
           <output className="mr-2 font-semibold tabular-nums">{inWords(selected.length)} selected</output>
           <Button
             variant="quiet"
-            busy={busy === 'claim'}
+            busy={busy !== null}
             onClick={() => void run({ act: 'claim', applicationIds })}
           >
             Claim
           </Button>
           <Button
             variant="quiet"
-            busy={busy === 'release'}
+            busy={busy !== null}
             onClick={() => void run({ act: 'release', applicationIds })}
           >
             Release
           </Button>
           {colleagues.length > 0 && (
-            <Button variant="quiet" onClick={() => setHanding(true)}>
+            <Button variant="quiet" onClick={() => setHanding(applicationIds)}>
               Hand over
             </Button>
           )}
@@ -105,11 +113,11 @@ export function BulkBar({
       )}
       {handing && (
         <HandOverDialog
-          title={`Hand ${inWords(selected.length)} over`}
+          title={`Hand ${inWords(handing.length)} over`}
           colleagues={colleagues}
           busy={busy === 'hand-over'}
-          onClose={() => setHanding(false)}
-          onHandOver={(to) => run({ act: 'hand-over', applicationIds, ...to })}
+          onClose={() => setHanding(null)}
+          onHandOver={(to) => send({ act: 'hand-over', applicationIds: [...handing], ...to })}
         />
       )}
     </section>

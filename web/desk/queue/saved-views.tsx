@@ -8,7 +8,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { failureWords } from '../desk-failure.tsx';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { FailureNotice, failureWords } from '../desk-failure.tsx';
+import { focusOn } from '../focus-on.ts';
 import { changeQueueView, isNarrowed, writeQueueView, type QueueView } from './queue-view.ts';
 
 const viewsKey = ['GET /admin/views'] as const;
@@ -25,14 +28,24 @@ export function SavedViews({ view }: { view: QueueView }) {
   const search = writeQueueView(changeQueueView(view, {}));
   const views = data?.views ?? [];
   const current = views.find((each) => each.search === search);
-  async function run(request: Promise<{ views: typeof views }>, done: string): Promise<void> {
+  const [busy, handle] = useBusy();
+  /** @returns why it was refused, or null */
+  async function run(
+    request: Promise<{ views: typeof views }>,
+    done: string,
+  ): Promise<readonly string[] | null> {
     try {
       client.setQueryData(viewsKey, await request);
       toast.success(done);
       setSaving(false);
+      return null;
     } catch (error) {
-      toast.error('Not saved', failureWords(error).join(' '));
+      return failureWords(error);
     }
+  }
+  async function remove(id: string): Promise<void> {
+    const refused = await run(call('DELETE /admin/views/:id', { params: { id } }), 'The view is deleted');
+    if (refused !== null) toast.error('Not deleted', refused.join(' '));
   }
   const canSave = current === undefined && (isNarrowed(view) || view.order !== '');
   if (views.length === 0 && !canSave) return null;
@@ -67,12 +80,7 @@ export function SavedViews({ view }: { view: QueueView }) {
         </Button>
       )}
       {current && (
-        <Button
-          variant="plain"
-          onClick={() =>
-            void run(call('DELETE /admin/views/:id', { params: { id: current.id } }), 'The view is deleted')
-          }
-        >
+        <Button variant="plain" busy={busy} onClick={handle(() => remove(current.id))}>
           Delete<span className="sr-only"> the view {current.name}</span>
         </Button>
       )}
@@ -93,12 +101,21 @@ function SaveDialog({
   onSave,
 }: {
   onClose: () => void;
-  onSave: (id: string, name: string) => Promise<void>;
+  /** Returns why it was refused, or null. A toast would be behind the dialog. */
+  onSave: (id: string, name: string) => Promise<readonly string[] | null>;
 }) {
-  const [id] = useState(() => crypto.randomUUID());
+  const idOf = useAttemptId();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, handle] = useBusy();
+  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  async function save(): Promise<void> {
+    setTried(true);
+    const typed = name.trim();
+    if (typed === '') return focusOn('view-name');
+    setFailure(null);
+    setFailure(await onSave(idOf(typed), typed));
+  }
   return (
     <Dialog
       open
@@ -106,15 +123,7 @@ function SaveDialog({
       title="Save this view"
       actions={
         <>
-          <Button
-            busy={busy}
-            onClick={() => {
-              setTried(true);
-              if (name.trim() === '') return;
-              setBusy(true);
-              void onSave(id, name.trim()).finally(() => setBusy(false));
-            }}
-          >
+          <Button busy={busy} onClick={handle(save)}>
             Save
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -132,6 +141,7 @@ function SaveDialog({
         onChange={(event) => setName(event.target.value)}
         error={tried && name.trim() === '' ? 'Give the view a name.' : null}
       />
+      <FailureNotice title="Not saved" words={failure} />
     </Dialog>
   );
 }

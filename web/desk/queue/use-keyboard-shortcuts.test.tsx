@@ -24,9 +24,9 @@ function Rows({ onClaim }: { onClaim?: (id: string) => void }) {
     </table>
   );
 }
-const press = (key: string) =>
+const press = (key: string, repeat = false) =>
   act(async () =>
-    document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true })),
   );
 
 it('c: claims the row with the focus, none without focus, and nothing for a role that does not claim', async () => {
@@ -35,6 +35,15 @@ it('c: claims the row with the focus, none without focus, and nothing for a role
   await press('c');
   expect(claimed).toEqual([]);
   for (const key of ['j', 'j', 'c']) await press(key);
+  expect(claimed).toEqual(['a-2']);
+});
+
+it('key that is held: moves along the rows, and claims once', async () => {
+  const claimed: string[] = [];
+  await renderPage('/x', <Rows onClaim={(id) => claimed.push(id)} />, '/x');
+  await press('j');
+  await press('j', true);
+  for (const repeat of [false, true, true]) await press('c', repeat);
   expect(claimed).toEqual(['a-2']);
 });
 

@@ -32,6 +32,8 @@ export function useKeyboardShortcuts({ list, searchBox, onHelp, onClaim }: Keys)
       if (
         event.ctrlKey ||
         event.metaKey ||
+        // A key that is held moves along the rows, but acts once.
+        (event.repeat && event.key !== 'j' && event.key !== 'k') ||
         event.altKey ||
         event.defaultPrevented ||
         document.querySelector('dialog[open]')

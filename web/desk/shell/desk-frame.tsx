@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Right } from '#contract/desk/rights.ts';
 import { ShellSlot } from '../../shell/shell-slot.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { NotAllowed } from '../not-allowed.tsx';
 import { useOwnRole, useRights } from '../own-role.ts';
 import { SecondFactorGate } from '../second-factor-gate.tsx';
@@ -12,6 +13,7 @@ import { DeskNavigation } from './desk-navigation.tsx';
  * as the window. A page whose `right` the reader's role does not have is replaced by an explanation.
  */
 export function DeskFrame({ right, children }: { right: Right; children: ReactNode }) {
+  useFocusAfterRemoval();
   const slot = useContext(ShellSlot);
   const may = useRights();
   const role = useOwnRole().data?.role ?? null;

@@ -9,9 +9,12 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { parseDay } from '../application/past-day.ts';
 import type { StaffActions, StaffMember } from './use-staff-actions.ts';
 import { formatDay } from '../../ui/format-day.ts';
+import { useAttemptId } from '../../ui/use-attempt-id.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 
 /** The days on which a member of staff is away, with the stand-ins. */
 export function Absences({ member, actions }: { member: StaffMember; actions: StaffActions | null }) {
+  const [busy, handle] = useBusy();
   if (member.absences.length === 0) return null;
   return (
     <ul className="mt-1 text-sm">
@@ -22,7 +25,11 @@ export function Absences({ member, actions }: { member: StaffMember; actions: St
             {absence.standIn.name !== '' && `. ${absence.standIn.name} stands in`}
           </span>
           {actions && (
-            <Button variant="plain" onClick={() => void actions.endAbsence(member, absence.id)}>
+            <Button
+              variant="plain"
+              busy={busy}
+              onClick={handle(() => actions.endAbsence(member, absence.id))}
+            >
               End<span className="sr-only"> the absence of {member.name}</span>
             </Button>
           )}
@@ -44,7 +51,7 @@ export function AbsenceDialog({
   actions: StaffActions;
   onClose: () => void;
 }) {
-  const [id] = useState(() => crypto.randomUUID());
+  const idOf = useAttemptId();
   const [from, setFrom] = useState(emptyDate);
   const [until, setUntil] = useState(emptyDate);
   const [standInId, setStandInId] = useState(colleagues[0]?.id ?? '');
@@ -57,7 +64,8 @@ export function AbsenceDialog({
     setTried(true);
     if ('problem' in first || 'problem' in last) return;
     setBusy(true);
-    const problem = await actions.enterAbsence(member, { id, from: first.day, until: last.day, standInId });
+    const absence = { from: first.day, until: last.day, standInId };
+    const problem = await actions.enterAbsence(member, { id: idOf(absence), ...absence });
     setBusy(false);
     if (problem === null) onClose();
     else setFailure(problem);

@@ -1,5 +1,6 @@
 import type { TierId } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
+import { newId } from '../../ui/new-id.ts';
 import { openStorage, type StorageLike } from './pending-changes.ts';
 
 /**
@@ -109,15 +110,6 @@ export function beginGuestDraft(
     unstored.set(serviceId, draft);
     return draft;
   }
-}
-
-/** A random UUID. `crypto.randomUUID` exists only on secure origins; a self-hosted desk may be tried over http. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /**

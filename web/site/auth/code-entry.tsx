@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -48,11 +48,16 @@ export function CodeEntry({
     }
   }
 
+  const isResending = useRef(false);
   async function resend(): Promise<void> {
+    if (isResending.current) return;
+    isResending.current = true;
     setError(null);
     setCode('');
     const sent = await onResend();
-    setWait(sent.ok ? RESEND_SECONDS : (sent.waitSeconds ?? RESEND_SECONDS));
+    isResending.current = false;
+    // Without a time to wait nothing was sent, such as without a connection.
+    setWait(sent.ok ? RESEND_SECONDS : (sent.waitSeconds ?? 0));
     document.getElementById('code')?.focus();
   }
 

@@ -116,6 +116,8 @@ export default function CareersApplyPage() {
             files={cv ? [{ id: 'cv', name: cv.name, sizeBytes: cv.size, ...(busy && sending) }] : []}
             onFiles={chooseFile}
             onRemove={() => setCv(null)}
+            // What is being sent cannot be replaced.
+            disabled={busy}
             error={errors['apply-cv']}
           />
           {failure && (

@@ -50,7 +50,7 @@ export function ContentRegion({
   }, [isPrerendered, load]);
   useEffect(() => {
     if (!element.current || (!isPrerendered && state !== 'shown')) return undefined;
-    const anchor = decodeURIComponent(window.location.hash.slice(1));
+    const anchor = readAnchor();
     // The address named a part that was not there when the page was shown.
     if (!isPrerendered && anchor)
       element.current.querySelector(`[id="${CSS.escape(anchor)}"]`)?.scrollIntoView();
@@ -73,6 +73,15 @@ export function ContentRegion({
       />
     </>
   );
+}
+
+/** Returns the anchor of the address; '' for one that is not encoded as it should be. */
+function readAnchor(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 /** Links of the content to pages of this site are followed without loading the site again. */

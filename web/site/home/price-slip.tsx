@@ -10,6 +10,7 @@ import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../conte
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
+import { useBoardCountry } from './use-board-country.ts';
 
 const payees = {
   government: 'to the registry',
@@ -38,25 +39,13 @@ export function PriceSlip({
   on: string;
   className?: string;
 }) {
-  const [countryId, setCountryId] = useState(countries[0]?.id);
-  const [fetched, setFetched] = useState<Readonly<Record<string, BoardService[]>>>({});
-  const servicesOf = (id: string | undefined): readonly BoardService[] | null =>
-    countries.find((each) => each.id === id)?.services ?? fetched[id ?? ''] ?? null;
-  const services = useBoardServices(countryId ?? '', servicesOf(countryId) ?? none);
+  const { countryId, services: released, choose } = useBoardCountry(countries, loadServices);
+  const services = useBoardServices(countryId ?? '', released ?? none);
   const [serviceId, setServiceId] = useState<string | undefined>(undefined);
   const [tierId, setTierId] = useState<string | undefined>(undefined);
   const service =
     services.find((each) => each.id === serviceId) ?? services.find(({ company }) => company) ?? services[0];
   const tier = service?.tiers.find((each) => each.id === tierId) ?? service?.tiers[0];
-  /** Without a connection the slip keeps the last country. */
-  async function choose(id: string): Promise<void> {
-    if (!servicesOf(id)) {
-      const found = await loadServices(id).catch(() => null);
-      if (!found) return;
-      setFetched((before) => ({ ...before, [id]: found }));
-    }
-    setCountryId(id);
-  }
   if (!service || !tier) return null;
   return (
     <section

@@ -120,6 +120,8 @@ export function CompanyStep({
               }
               onFiles={(files) => chooseFile(id, files)}
               onRemove={() => onAnswers({ ...answers, [id]: null })}
+              // What is being sent cannot be replaced.
+              disabled={busy}
               error={errors[id]}
             />
           );

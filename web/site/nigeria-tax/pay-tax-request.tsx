@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { call, type Data } from '../../api/call.ts';
 import { PayOnline } from '../../app/application/pay-online.tsx';
 import { isAwaited, POLL_INTERVAL_MS } from '../../app/application/use-checkouts.ts';
@@ -21,17 +22,25 @@ function useTaxCheckouts(id: string): Checkouts | null {
     const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function read(): Promise<void> {
+      const { signal } = ended;
+      let asksAgain = false;
       try {
-        const { signal } = ended;
         const found = await call('GET /inquiries/taxpromax/:id/checkouts', { params: { id } }, { signal });
+        // Without the provider's answer the page still says that we wait, or the customer would pay twice.
         const now = isAwaited(found)
-          ? await call('POST /inquiries/taxpromax/:id/checkouts/check', { params: { id } }, { signal })
+          ? await call('POST /inquiries/taxpromax/:id/checkouts/check', { params: { id } }, { signal }).catch(
+              () => found,
+            )
           : found;
+        if (signal.aborted) return;
         setCheckouts(now);
-        if (isAwaited(now) && !now.paid) timer = setTimeout(() => void read(), POLL_INTERVAL_MS);
-      } catch {
-        // The transfer is always there; a later visit asks again.
+        asksAgain = isAwaited(now) && !now.paid;
+      } catch (error) {
+        // Refused: the transfer is always there.
+        asksAgain =
+          !signal.aborted && error instanceof ApiError && (error.status === 0 || error.status >= 500);
       }
+      if (asksAgain) timer = setTimeout(() => void read(), POLL_INTERVAL_MS);
     }
     void read();
     return () => {
@@ -54,7 +63,7 @@ export function PayTaxRequest({ id, hasEmail }: { id: string; hasEmail: boolean 
     );
   return (
     <div className="mt-3 grid gap-4">
-      {checkouts !== null && ways.length > 0 && (
+      {checkouts !== null && (ways.length > 0 || checkouts.attempt !== null) && (
         <>
           {!hasEmail && <p>Enter your e-mail address first. The provider sends its receipt there.</p>}
           <PayOnline

@@ -26,6 +26,10 @@ export async function loadTaxDraft(): Promise<TaxDraft | null> {
   return null;
 }
 
+/** Deletes the draft of this device, when the reader signs out. Failures are ignored. */
+export const deleteTaxDraft = (): Promise<void> =>
+  onStore('readwrite', (store) => store.delete(KEY)).catch(() => undefined);
+
 /** Stores the draft on this device. Once the server has the request, the files are left out. Failures are ignored. */
 export async function storeTaxDraft({ answers, saved }: TaxDraft): Promise<void> {
   const files = saved ? { cacCertificate: null, statusReport: null } : {};

@@ -86,6 +86,9 @@ export default function ShareCapitalPage() {
   );
 }
 
+/** The most that an amount of money may be, in naira. */
+const MAX_CAPITAL = 9_000_000_000_000;
+
 const wholeNumber = (text: string): number | null =>
   /^\d{1,12}$/.test(text.replace(/[\s,]/g, '')) ? Number(text.replace(/[\s,]/g, '')) : null;
 const percent = (part: number, whole: number): string =>
@@ -101,8 +104,9 @@ const WorkingTable = lazyHydrate(function WorkingTable() {
   const [first, setFirst] = useState('600,000');
   const total = wholeNumber(shares);
   const held = wholeNumber(first);
-  const works = total !== null && total > 0 && held !== null && held <= total;
-  const capital = total === null ? null : major(total * Number(nominal), 'NGN');
+  const isTooMuch = total !== null && total * Number(nominal) > MAX_CAPITAL;
+  const works = total !== null && total > 0 && !isTooMuch && held !== null && held <= total;
+  const capital = total === null || isTooMuch ? null : major(total * Number(nominal), 'NGN');
   const lines =
     works && capital && company
       ? (priceOf(company, 'standard', { shareCapitalMinor: capital.minor }, today, country)?.lines.filter(
@@ -120,7 +124,13 @@ const WorkingTable = lazyHydrate(function WorkingTable() {
           width="medium"
           value={shares}
           onChange={(event) => setShares(event.target.value)}
-          error={total ? null : 'Enter a whole number of shares.'}
+          error={
+            total
+              ? isTooMuch
+                ? 'Enter fewer shares, or a lower face value.'
+                : null
+              : 'Enter a whole number of shares.'
+          }
         />
         <Select
           label="Face value of one share"

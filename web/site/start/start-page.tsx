@@ -186,12 +186,13 @@ function StartActions({
     setStarting(true);
     setFailed(null);
     // Most visitors have no session, and without one nothing is called.
-    const { createApplication, wordsOf } = await import('./application-calls.ts');
+    const calls = await import('./application-calls.ts').catch(() => null);
     try {
-      const id = await createApplication(service.id, tier, { answers, companyId });
+      if (calls === null) throw new Error('The code that starts an application did not load.');
+      const id = await calls.createApplication(service.id, tier, { answers, companyId });
       await navigate(paths.applicationPage(id, service.form.pages[0]!.id));
     } catch (error) {
-      setFailed(wordsOf(error));
+      setFailed(calls?.wordsOf(error) ?? 'We could not reach the server. Please try again.');
       setStarting(false);
     }
   }

@@ -23,6 +23,7 @@ export default function VerifyPage() {
   const [typed, setTyped] = useState(code ?? '');
   const [error, setError] = useState<string | null>(null);
   const [last, setLast] = useState<Found | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const found = last?.code === code ? last : null;
 
   useEffect(() => {
@@ -41,18 +42,22 @@ export default function VerifyPage() {
         );
       });
     return () => left.abort();
-  }, [code]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another attempt asks for the same code again
+  }, [code, attempt]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const code = typed.trim().toUpperCase().replace(/\s+/g, '');
-    if (code.length < 4) {
+    const entered = typed.trim().toUpperCase().replace(/\s+/g, '');
+    if (entered.length < 4) {
       setError('Enter the code as printed on the document.');
       document.getElementById('code')?.focus();
       return;
     }
     setError(null);
-    void navigate(`/verify/${encodeURIComponent(code)}`);
+    setLast(null);
+    // The address stays the same, such as after a lost connection.
+    if (entered === code) setAttempt(attempt + 1);
+    else void navigate(`/verify/${encodeURIComponent(entered)}`);
   }
 
   return (

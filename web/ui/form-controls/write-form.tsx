@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { TextArea } from './text-input.tsx';
+import { newId } from '../new-id.ts';
 
 type Props = {
   label: string;
@@ -30,7 +31,7 @@ export function WriteForm({ label, hint, missing, action, variant, value, onChan
     const words = value.trim();
     if (words === '') return document.getElementById(boxId)?.focus();
     if (busy) return;
-    const id = (message.current ??= crypto.randomUUID());
+    const id = (message.current ??= newId());
     setBusy(true);
     const problem = await onSend({ id, words });
     setBusy(false);

@@ -4,13 +4,14 @@ import type { Application } from '../../../forms/answers/open-answer-queue.ts';
 import { useNavigate } from '../../../routing/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { newId } from '../../../ui/new-id.ts';
 import { useDrafts } from '../../dashboard/use-drafts.ts';
 
 /** Begins a draft with the answers of a signed application for which nothing was paid, or that was cancelled so. */
 export function BeginAgain({ application }: { application: Application }) {
   const drafts = useDrafts();
   const navigate = useNavigate();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const { state, payment, role, declaration, allowed } = application;
   const isUnpaid =
     state.order === 'awaiting_payment'

@@ -12,6 +12,7 @@ import { Table } from '../../../ui/data-display/table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FileDrop } from '../../../ui/form-controls/file-drop.tsx';
+import { newId } from '../../../ui/new-id.ts';
 import { readCapTableFile, UnreadableArchiveError } from './cap-table-file.ts';
 import { recordEventsOf, useAppend, type CompanyRecord } from './use-record.ts';
 
@@ -31,7 +32,7 @@ export function CapTableImport({ record, onDone }: { record: CompanyRecord; onDo
 
   async function open(file: File): Promise<void> {
     setRefusal(null);
-    const opened = { name: file.name, key: crypto.randomUUID() };
+    const opened = { name: file.name, key: newId() };
     try {
       setRead({ ...opened, ...readInto(record, await readCapTableFile(file)) });
     } catch (error) {
@@ -126,7 +127,7 @@ function readInto(record: CompanyRecord, files: readonly unknown[]): ReadCapTabl
   const registeredOn = day(record.company.registeredOn);
   const result = readOpenCapFormat(files, {
     from: registeredOn,
-    newId: () => crypto.randomUUID(),
+    newId,
     known: new Map([...people.values()].map(({ id, particulars }) => [particulars.name.toLowerCase(), id])),
   });
   if ('problem' in result) return result;

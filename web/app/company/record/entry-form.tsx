@@ -10,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Select } from '../../../ui/form-controls/select.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
 import { useAttemptId } from '../../../ui/use-attempt-id.ts';
+import { newId } from '../../../ui/new-id.ts';
 import {
   type EntryField,
   entryForms,
@@ -66,7 +67,7 @@ export function EntryForm({
   const [kind, setKind] = useState<ChangeKind | ''>(before?.kind ?? '');
   const [on, setOn] = useState(corrected?.effectiveOn ?? record.today);
   const [values, setValues] = useState<EntryValues>(before ? valuesOf(before) : {});
-  const [ids] = useState(() => ({ event: crypto.randomUUID(), created: crypto.randomUUID() }));
+  const [ids] = useState(() => ({ event: newId(), created: newId() }));
   const keyOf = useAttemptId();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -10,6 +10,7 @@ import { Tag } from '../../../ui/data-display/tag.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { formatInstant } from '../../../ui/format-instant.ts';
+import { newId } from '../../../ui/new-id.ts';
 import { EntryForm } from './entry-form.tsx';
 import { type CompanyRecord, recordEventsOf, useAppend } from './use-record.ts';
 
@@ -57,7 +58,7 @@ function HistoryEntry({
 }) {
   const [correcting, setCorrecting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const append = useAppend(record);
   const mayChange = record.editable && !isCorrected && event.change.kind !== 'withdrawn';
 

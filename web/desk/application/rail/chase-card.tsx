@@ -7,9 +7,10 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DateFields } from '../../../ui/form-controls/date-fields.tsx';
 import { TextArea } from '../../../ui/form-controls/text-input.tsx';
-import { failureWords } from '../../desk-failure.tsx';
+import { FailureNotice, failureWords } from '../../desk-failure.tsx';
 import { deskApplicationKey } from '../../desk-queries.ts';
 import type { DeskApplication } from '../../desk-types.ts';
+import { focusOn } from '../../focus-on.ts';
 import { useRights } from '../../own-role.ts';
 import { emptyDate } from '../../../ui/form-controls/split-date.ts';
 import type { Desk } from '../desk.ts';
@@ -38,7 +39,8 @@ export function ChaseCard({ desk }: { desk: Desk }) {
   const [pausing, setPausing] = useState(false);
   const { id, chase, answerBy } = desk.application;
   if (chase === null) return null;
-  async function run(request: Promise<DeskApplication>, done: string): Promise<void> {
+  /** @returns why it was refused, or null */
+  async function send(request: Promise<DeskApplication>, done: string): Promise<readonly string[] | null> {
     setBusy(true);
     try {
       const fresh = await request;
@@ -46,13 +48,19 @@ export function ChaseCard({ desk }: { desk: Desk }) {
       client.setQueryData(deskApplicationKey(id), fresh);
       toast.success(done);
       setPausing(false);
+      return null;
     } catch (error) {
-      toast.error('Not done', failureWords(error).join(' '));
+      return failureWords(error);
     } finally {
       setBusy(false);
     }
   }
   const params = { id };
+  async function resume(): Promise<void> {
+    const request = call('DELETE /admin/applications/:id/chase-pause', { params });
+    const refused = await send(request, 'The reminders start again');
+    if (refused !== null) toast.error('Not done', refused.join(' '));
+  }
   return (
     <RailCard title="Reminders to the customer">
       <ChaseState chase={chase} />
@@ -76,16 +84,7 @@ export function ChaseCard({ desk }: { desk: Desk }) {
       {may('cases:ask') && (
         <p>
           {chase.pause ? (
-            <Button
-              variant="quiet"
-              busy={busy}
-              onClick={() =>
-                void run(
-                  call('DELETE /admin/applications/:id/chase-pause', { params }),
-                  'The reminders start again',
-                )
-              }
-            >
+            <Button variant="quiet" busy={busy} onClick={() => void resume()}>
               Resume the reminders
             </Button>
           ) : (
@@ -101,7 +100,7 @@ export function ChaseCard({ desk }: { desk: Desk }) {
           busy={busy}
           onClose={() => setPausing(false)}
           onPause={(body) =>
-            void run(
+            send(
               call('PUT /admin/applications/:id/chase-pause', { params, body }),
               'The reminders are paused',
             )
@@ -142,13 +141,22 @@ function PauseDialog({
   today: Desk['today'];
   busy: boolean;
   onClose: () => void;
-  onPause: (pause: { reason: string; until?: string }) => void;
+  /** Returns why it was refused, or null. A toast would be behind the dialog. */
+  onPause: (pause: { reason: string; until?: string }) => Promise<readonly string[] | null>;
 }) {
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(emptyDate);
   const [tried, setTried] = useState(false);
   const isOpenEnded = Object.values(until).every((part) => part === '');
   const day = isOpenEnded ? { day: null } : parseFutureDay(until, today);
+  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  async function pause(): Promise<void> {
+    setTried(true);
+    if (reason.trim() === '') return focusOn('pause-reason');
+    if (!('day' in day)) return focusOn('pause-until');
+    setFailure(null);
+    setFailure(await onPause({ reason: reason.trim(), ...(day.day === null ? {} : { until: day.day }) }));
+  }
   return (
     <Dialog
       open
@@ -156,14 +164,7 @@ function PauseDialog({
       title="Pause the reminders?"
       actions={
         <>
-          <Button
-            busy={busy}
-            onClick={() => {
-              setTried(true);
-              if (reason.trim() !== '' && 'day' in day)
-                onPause({ reason: reason.trim(), ...(day.day === null ? {} : { until: day.day }) });
-            }}
-          >
+          <Button busy={busy} onClick={() => void pause()}>
             Pause
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -191,6 +192,7 @@ function PauseDialog({
           onChange={setUntil}
           error={tried && 'problem' in day ? day.problem : null}
         />
+        <FailureNotice title="Not paused" words={failure} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUnsentTexts } from '../../../device-storage/unsent-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form-controls/text-input.tsx';
 import { focusOn } from '../../focus-on.ts';
@@ -8,17 +9,21 @@ import { ActionFailure, RailCard } from './rail-card.tsx';
 /** The open questions to the customer; one that was asked by mistake can be withdrawn. */
 export function OpenQuestionsCard({ desk }: { desk: Desk }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
+  const [reasons, setReasons] = useUnsentTexts(`desk-withdrawals.${desk.application.id}`);
   const [tried, setTried] = useState(false);
   if (!desk.application.allowed.includes('withdrawQuestion')) return null;
   const open = desk.application.questions.filter(({ answeredAt }) => answeredAt === null);
 
+  const change = (questionId: string, reason: string): void =>
+    setReasons((before) => ({ ...before, [questionId]: reason }));
+
   async function withdraw(questionId: string): Promise<void> {
     setTried(true);
-    if (reason.trim() === '') return focusOn('withdrawal-reason');
-    if (await desk.act({ verb: 'withdrawQuestion', questionId, reason: reason.trim() })) {
+    const reason = reasons[questionId]?.trim() ?? '';
+    if (reason === '') return focusOn('withdrawal-reason');
+    if (await desk.act({ verb: 'withdrawQuestion', questionId, reason })) {
       setChosen(null);
-      setReason('');
+      change(questionId, '');
       setTried(false);
       focusOn('desk-headline');
     }
@@ -39,9 +44,9 @@ export function OpenQuestionsCard({ desk }: { desk: Desk }) {
                   hint="The customer reads this in an e-mail."
                   rows={2}
                   maxLength={1000}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                  error={tried && reason.trim() === '' ? 'Say why, for the customer.' : null}
+                  value={reasons[id] ?? ''}
+                  onChange={(event) => change(id, event.target.value)}
+                  error={tried && (reasons[id] ?? '').trim() === '' ? 'Say why, for the customer.' : null}
                 />
                 <div className="grid grid-cols-2 gap-2">
                   <Button busy={desk.acting === 'withdrawQuestion'} onClick={() => void withdraw(id)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMinor } from '../../../forms/price-lines.tsx';
+import { useUnsentText } from '../../../device-storage/unsent-text.ts';
 import { useAuth } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form-controls/text-input.tsx';
@@ -90,9 +91,9 @@ function describeCorrection(
 export function PendingActionCard({ desk }: { desk: Desk }) {
   const { user } = useAuth();
   const may = useRights();
-  const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const pending = desk.application.pendingAction;
+  const [note, setNote] = useUnsentText(`desk-decision.${pending?.id ?? ''}`);
   if (pending === null) return null;
   const isOwn = pending.proposedBy.id === user?.id;
   const right = rightOfVerb[pending.verb as ApplicationVerb];

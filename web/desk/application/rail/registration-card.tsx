@@ -3,6 +3,7 @@ import { capitalise } from '#values/in-sentence.ts';
 import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateFields } from '../../../ui/form-controls/date-fields.tsx';
+import type { UploadedFile } from '../../../ui/form-controls/file-drop.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
 import { DeskFileDrop } from '../desk-file-drop.tsx';
 import type { Desk } from '../desk.ts';
@@ -34,6 +35,12 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
   if (!desk.application.allowed.includes('confirm')) return null;
   const change = (part: Partial<Typed>): void =>
     desk.changeDraft((draft) => ({ ...draft, registration: { ...typed, ...draft.registration, ...part } }));
+  // Another upload may have ended since this card was rendered.
+  const addDocument = (id: string, file: UploadedFile | null): void =>
+    desk.changeDraft((draft) => {
+      const before = draft.registration ?? typed;
+      return { ...draft, registration: { ...before, documents: { ...before.documents, [id]: file } } };
+    });
   const number = typed.number.trim().toUpperCase();
   const chosen = typed.name ?? (proposals?.length === 1 ? (proposals[0] ?? null) : null);
   const otherName = typed.otherName ?? '';
@@ -133,7 +140,7 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
             label={title}
             hint="It comes with the confirmation."
             file={typed.documents?.[id] ?? null}
-            onFile={(file) => change({ documents: { ...typed.documents, [id]: file } })}
+            onFile={(file) => addDocument(id, file)}
             error={tried && !typed.documents?.[id] ? `Upload this document: ${title}.` : null}
           />
         ))}
