@@ -375,4 +375,12 @@ describe('keys of lines that differ', () => {
     expect(keyOf({ bankReference: '-' })).toBe(keyOf({}));
     expect(keyOf({ bankReference: '-', payer: 'Musa' })).not.toBe(keyOf({ bankReference: '-' }));
   });
+
+  test('keys of every release: the same, since the lines that were imported have them', () => {
+    expect(lineKeys([line, line, { ...line, bankReference: 'B1' }])).toEqual([
+      '["2026-11-20",5,"text","ada","x","7"]',
+      '["2026-11-20",5,"text","ada","x","7"] 2',
+      '["2026-11-20",5,"id","b1"]',
+    ]);
+  });
 });
