@@ -6,6 +6,7 @@ import {
   type DataRequestKind,
 } from '#contract/desk/data-request-words.ts';
 import { parseEmail } from '#values/email.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -45,7 +46,7 @@ export function RecordRequestForm({
   onDone: () => void;
 }) {
   const fieldId = useId();
-  const [requestId] = useState(newId);
+  const [requestId, setRequestId] = useState(newId);
   const [today] = useState(() => ownDay().today);
   const [kind, setKind] = useState<DataRequestKind>('copy');
   const [name, setName] = useState('');
@@ -92,6 +93,10 @@ export function RecordRequestForm({
             ...(wish.trim() !== '' && { wish: wish.trim() }),
             ...(law !== NO_LAW && { law }),
           },
+        }).catch((error: unknown) => {
+          // Refused: an earlier attempt recorded other details. The officer has read it, so the next one is another.
+          if (error instanceof ApiError && error.status === 409) setRequestId(newId());
+          throw error;
         }),
       'Request recorded',
     );

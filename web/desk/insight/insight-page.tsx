@@ -10,6 +10,7 @@ import { openDownload } from '../../forms/open-file.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -74,7 +75,13 @@ export default function InsightPage() {
       {reports.isPending ? (
         <SkeletonText lines={8} label="Loading the reports…" />
       ) : reports.data ? (
-        <div className="grid grid-cols-1 gap-10">
+        <div
+          aria-busy={reports.isPlaceholderData}
+          className={classNames(
+            'grid grid-cols-1 gap-10 transition-opacity duration-150',
+            reports.isPlaceholderData && 'opacity-60',
+          )}
+        >
           {reports.data.reports.map((report) => (
             <ReportTable
               key={report.id}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -22,7 +23,7 @@ const services = indexedServices
 /** Gives a customer, found by the e-mail of the account, a price of their own. */
 export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const [id] = useState(newId);
+  const [id, setId] = useState(newId);
   const [email, setEmail] = useState('');
   const [service, setService] = useState('');
   const [kind, setKind] = useState('share');
@@ -59,6 +60,10 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
         lastDay: lastDay ?? undefined,
         reason: reason.trim(),
       },
+    }).catch((error: unknown) => {
+      // Refused: an earlier attempt set a price with other conditions. The officer has read it, so the next one is another.
+      if (error instanceof ApiError && error.status === 409) setId(newId());
+      throw error;
     });
     toast.success('The price is set', 'The customer sees it in their drafts.');
     await client.invalidateQueries({ queryKey: customerPricesKey });
