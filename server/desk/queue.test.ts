@@ -83,6 +83,24 @@ describe('queue', () => {
     });
   });
 
+  test('cursor of no page: refused', async () => {
+    const at = '2026-11-16T09:00:00.000Z';
+    const id = crypto.randomUUID();
+    const statusOf = async (after: string): Promise<number> =>
+      (await testApp.callLoosely('GET /admin/applications', musa, { query: { after } })).status;
+    expect(await statusOf(`${at}_${at}_${id}`)).toBe(200);
+    for (const after of [
+      'x',
+      `${at}_${at}`,
+      `${at}_${at}_${'-'.repeat(36)}`,
+      `${at}_today_${id}`,
+      `+275760-09-13T00:00:00.000Z_${at}_${id}`,
+      `-000001-01-01T00:00:00.000Z_${at}_${id}`,
+      `1 January 9999_${at}_${id}`,
+    ])
+      expect([after, await statusOf(after)]).toEqual([after, 400]);
+  });
+
   test('unknown tier or order: refused', async () => {
     expect(
       (await testApp.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status,
