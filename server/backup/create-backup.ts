@@ -9,10 +9,11 @@ import type { FileStore } from '../files/file-store.ts';
 import { ChangedFileError, readVerified } from '../files/read-verified.ts';
 import { pictureFolders } from '../pictures/serve-pictures.ts';
 import { toLine } from './backup-format.ts';
-import { backupIdOf, openBackupFolder, type BackupFolder } from './backup-folder.ts';
+import { backupIdOf, instantOf, openBackupFolder, type BackupFolder } from './backup-folder.ts';
 import { exportDatabase } from './export-database.ts';
 import { listFiles, pictureKeyOf, type BackedUpFile } from './list-files.ts';
 import { recordFailedBackup, recordLastBackup } from './last-backup.ts';
+import { readBackedUpFile } from './read-backed-up-file.ts';
 import { streamLines } from './stream-lines.ts';
 
 export type BackupDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>;
@@ -70,7 +71,7 @@ async function writeBackup(
   const folder = openBackupFolder(directory, config.encryptionKeys);
   const lock = folder.lock();
   try {
-    const id = await unusedId(folder, clock);
+    const id = await nextId(folder, clock);
     const pictures = pictureFolders(config).originals;
     let counts = { tables: 0, rows: 0 };
     const lines = streamLines(async (write) => {
@@ -79,31 +80,20 @@ async function writeBackup(
       await write(toLine({ kind: 'end' }));
     });
     const pending = await folder.write(id, lines);
-    // Read back from the backup, which also proves that it can be read.
-    const files = await listFiles(pending.readLines());
-    const activeKeyId = config.encryptionKeys[0]?.id ?? null;
-    const storedKeys: string[] = [];
-    const outcome = { newFiles: 0, missing: [] as string[], damaged: [] as string[] };
-    for (const file of files) {
-      const isNew = !(await isStored(folder, file, activeKeyId));
-      const content = isNew ? await readContent(dependencies.files, pictures, file) : null;
-      if (content === 'damaged') outcome.damaged.push(file.storageKey);
-      else if (isNew && content === null) {
-        if (!file.isRemoved) outcome.missing.push(file.storageKey);
-      } else {
-        if (content !== null) await folder.files.put(file.storageKey, content, 'application/octet-stream');
-        if (isNew) outcome.newFiles += 1;
-        storedKeys.push(file.storageKey);
-      }
-    }
-    const manifest = {
-      id,
-      createdAt: clock().toISOString(),
-      encryptedWith: activeKeyId,
-      ...counts,
-      files: storedKeys.length,
+    const encryptedWith = config.encryptionKeys[0]?.id ?? null;
+    const finish = async () => {
+      // Read back from the backup, which also proves that it can be read.
+      const files = await listFiles(pending.readLines());
+      const { storedKeys, ...outcome } = await copyFiles(dependencies, folder, files, encryptedWith);
+      const createdAt = clock().toISOString();
+      const manifest = { id, createdAt, encryptedWith, ...counts, files: storedKeys.length };
+      await pending.complete(manifest, storedKeys);
+      return { manifest, outcome };
     };
-    await pending.complete(manifest, storedKeys);
+    const { manifest, outcome } = await finish().catch(async (error: unknown) => {
+      await pending.discard();
+      throw error;
+    });
     const deleted = keep === undefined ? [] : await folder.prune(keep);
     const kept = await folder.list();
     const { createdAt } = manifest;
@@ -114,11 +104,44 @@ async function writeBackup(
   }
 }
 
-async function unusedId(folder: BackupFolder, clock: () => Date): Promise<string> {
-  const ids = await folder.list();
-  const instant = clock();
-  while (ids.includes(backupIdOf(instant))) instant.setTime(instant.getTime() + 1000);
-  return backupIdOf(instant);
+/** Copies files into the folder that it has not yet. @returns the keys of those that it has then */
+async function copyFiles(
+  { config, files: store }: BackupDependencies,
+  folder: BackupFolder,
+  files: readonly BackedUpFile[],
+  activeKeyId: string | null,
+): Promise<Pick<BackupReport, 'newFiles' | 'missing' | 'damaged'> & { storedKeys: string[] }> {
+  const pictures = pictureFolders(config).originals;
+  const outcome = {
+    newFiles: 0,
+    missing: [] as string[],
+    damaged: [] as string[],
+    storedKeys: [] as string[],
+  };
+  for (const file of files) {
+    const { storageKey } = file;
+    if (!(await isStored(folder, file, activeKeyId))) {
+      const current = await readContent(store, pictures, file);
+      // After a rotation of keys the folder may have what the store lost.
+      const content = current instanceof Uint8Array ? current : await readBackedUpFile(folder, file);
+      if (content === null) {
+        if (current === 'damaged') outcome.damaged.push(storageKey);
+        else if (!file.isRemoved) outcome.missing.push(storageKey);
+        continue;
+      }
+      await folder.files.put(storageKey, content, 'application/octet-stream');
+      outcome.newFiles += 1;
+    }
+    outcome.storedKeys.push(storageKey);
+  }
+  return outcome;
+}
+
+/** Returns an id after that of every backup in the folder, also where the clock ran ahead. */
+async function nextId(folder: BackupFolder, clock: () => Date): Promise<string> {
+  const newest = (await folder.list()).at(-1);
+  const earliest = newest === undefined ? 0 : instantOf(newest).getTime() + 1000;
+  return backupIdOf(new Date(Math.max(clock().getTime(), earliest)));
 }
 
 /** Lists the pictures of the site. */
