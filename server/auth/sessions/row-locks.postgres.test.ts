@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { waitingForLock } from '../../testing/waiting-for-lock.ts';
-import { createOAuthClient, regenerateOAuthClientSecret } from '../admin/oauth-clients.ts';
+import { createOAuthClient, oauthClientBody, regenerateOAuthClientSecret } from '../admin/oauth-clients.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { acceptInvitation } from '../providers/accept-identity.ts';
@@ -295,12 +295,14 @@ test('invitation accepted with a provider, while it is withdrawn: waits for the 
 
 test('secret of an OAuth client that is deleted at the same time: none is given', async () => {
   const dependencies = dependenciesOf();
-  const { client_id: id } = await createOAuthClient(dependencies, {
-    redirect_uris: ['https://app.example.com/'],
-  });
+  await createOAuthClient(
+    dependencies,
+    oauthClientBody.parse({ redirect_uris: ['https://app.example.com/'] }),
+  );
+  const [client] = await database.sql.select().from(oauthClients);
   const deleted = { deletedAt: new Date(), clientSecretHash: null };
   const refused = await whileLocked(
-    () => regenerateOAuthClientSecret(dependencies, String(id)).catch((error: unknown) => error),
+    () => regenerateOAuthClientSecret(dependencies, client?.id ?? '').catch((error: unknown) => error),
     () => database.sql.update(oauthClients).set(deleted),
     () => database.sql.select().from(oauthClients).for('update'),
   );
