@@ -425,6 +425,8 @@ describe('numbers in other forms: refused', () => {
       '1.5,::1',
       '::1,',
       '1,2',
+      '00',
+      '01',
     ];
     for (const value of values)
       expect(refusalOf({ TRUST_PROXY: value })).toContain(
