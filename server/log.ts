@@ -41,6 +41,12 @@ export function messageOf(error: unknown): string {
   return String(error);
 }
 
+/** Returns the message of an error for the operator; of a failed query with the database's words. */
+export const explainError = (error: unknown): string =>
+  error instanceof DrizzleQueryError && error.cause !== undefined
+    ? `${messageOf(error)}: ${messageOf(error.cause)}`
+    : messageOf(error);
+
 /** Creates the log of the process. @param stream  receives JSON lines instead of standard output */
 export const createLog = (level: string, stream?: { write(line: string): void }): FastifyBaseLogger =>
   Fastify({

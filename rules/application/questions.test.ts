@@ -419,7 +419,7 @@ describe('deadlines between two days', () => {
           {
             fact: 'registeredOn',
             code: 'out-of-range',
-            words: 'Enter a registration date from 1800-01-01.',
+            words: 'Day of registration: enter a date from 1800-01-01 to 2100-12-31.',
           },
         ],
       },

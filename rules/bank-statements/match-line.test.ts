@@ -108,6 +108,22 @@ describe('payment of a line', () => {
     ).toBeNull();
   });
 
+  test('many lines of one amount: the names of a payment are read once', () => {
+    let reads = 0;
+    const counted: PossiblePayment = {
+      ...payment('a'),
+      get names() {
+        reads += 1;
+        return ['Ada Obi'];
+      },
+    };
+    for (const payer of ['ADA OBI', 'MUSA BELLO', 'OBI, ADA'])
+      expect(match([], [counted], { payer })).toEqual(
+        payer === 'MUSA BELLO' ? null : ['a', 'amount_and_name'],
+      );
+    expect(reads).toBe(1);
+  });
+
   test('two reported of the same name or amount: none', () => {
     const [a, b] = [payment('a', { reported: true }), payment('b', { reported: true })];
     expect(match([], [a, b])).toBeNull();

@@ -35,9 +35,10 @@ const nameWords = (name: string): readonly string[] =>
  * Returns whether a bank's words name a person or business: two of their words in any order, or the only one
  * of at least five letters.
  */
-export function namesPayer(words: string, name: string): boolean {
-  const wanted = nameWords(name);
-  const present = new Set(foldWords(words));
+export const namesPayer = (words: string, name: string): boolean =>
+  hasName(new Set(foldWords(words)), nameWords(name));
+
+function hasName(present: ReadonlySet<string>, wanted: readonly string[]): boolean {
   const found = wanted.filter((word) => present.has(word));
   return found.length >= 2 || (wanted.length === 1 && found.length === 1 && (wanted[0]?.length ?? 0) >= 5);
 }
@@ -58,6 +59,18 @@ export type PossiblePayment = {
   /** We wait for it. */
   readonly open: boolean;
 };
+
+const wordsOfNames = new WeakMap<PossiblePayment, readonly (readonly string[])[]>();
+
+/**
+ * Returns the words of each name of a payment. Remembered: thousands of payments of one price are compared with
+ * thousands of lines.
+ */
+function namesOf(payment: PossiblePayment): readonly (readonly string[])[] {
+  const known = wordsOfNames.get(payment) ?? payment.names.map(nameWords);
+  wordsOfNames.set(payment, known);
+  return known;
+}
 
 type Line = { readonly minor: number; readonly payer: string | null; readonly text: string };
 
@@ -82,8 +95,8 @@ export function matchLine(
     return payment && { payment, reason: 'reference' };
   }
   const equal = candidates.filter((payment) => payment.open && payment.minor === minor);
-  const words = `${payer ?? ''} ${text}`;
-  const byName = equal.filter(({ names }) => names.some((name) => namesPayer(words, name)));
+  const present = new Set(foldWords(`${payer ?? ''} ${text}`));
+  const byName = equal.filter((each) => namesOf(each).some((name) => hasName(present, name)));
   if (byName.length > 0) {
     const payment = only(byName) ?? only(byName.filter(({ reported }) => reported));
     return payment && { payment, reason: 'amount_and_name' };

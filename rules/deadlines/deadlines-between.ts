@@ -77,10 +77,6 @@ function problemsOfRegistration(registeredOn: CalendarDate, to: CalendarDate): r
           'The registration date is after the last day of your request. Ask for later days, or correct the registration date.',
       },
     ];
-  if (registeredOn < '1800-01-01')
-    return [
-      { fact: 'registeredOn', code: 'out-of-range', words: 'Enter a registration date from 1800-01-01.' },
-    ];
   return [];
 }
 

@@ -95,9 +95,9 @@ const dayMs = 24 * hourMs;
 const retentionDays = 730;
 
 /**
- * Records that an officer looks at a customer's data, before the data are read: what cannot be recorded is
- * not shown. One statement, which finds the owner itself; looks at one's own data and at what does not exist
- * add no row.
+ * Records that an officer looks at a customer's data, before the reply leaves: what cannot be recorded is not
+ * shown. One statement, which finds the owner itself; looks at one's own data and at what does not exist add no
+ * row.
  */
 export async function recordAccess(
   { database, clock }: LogDependencies,

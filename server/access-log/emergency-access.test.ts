@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { emergencyAccesses } from './tables.ts';
+import { accessLog, emergencyAccesses } from './tables.ts';
 
 let app: TestApp;
 let finance: string;
@@ -97,6 +97,36 @@ describe('emergency access', () => {
     const { refusal } = await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
     expect(refusal.code).toBe('not_possible_now');
     expect(await app.database.sql.select().from(emergencyAccesses)).toEqual([]);
+    expect(await app.database.sql.select().from(accessLog)).toEqual([]);
+  });
+
+  test('documents that stayed closed: the customer reads of no look', async () => {
+    expect(await statusOfFile(finance)).toBe(404);
+    const pack = await app.callLoosely('GET /admin/applications/:id/filing-pack', finance, {
+      params: { id: applicationId },
+    });
+    expect(pack.status).toBe(403);
+    const unsigned = await app.callLoosely('GET /admin/applications/:id/paste-sheet', finance, {
+      params: { id: applicationId },
+    });
+    expect(unsigned.status).toBe(409);
+    expect(await app.database.sql.select().from(accessLog)).toEqual([]);
+  });
+
+  test('look that cannot be recorded: nothing is shown', async () => {
+    await app.database.withoutTimeouts(() =>
+      app.database.query('alter table access_log add constraint nothing check (false) not valid'),
+    );
+    try {
+      const seen = await app.callLoosely('GET /admin/applications/:id', finance, {
+        params: { id: applicationId },
+      });
+      expect([seen.status, JSON.stringify(seen.refusal).includes('ada@mail.example')]).toEqual([500, false]);
+    } finally {
+      await app.database.withoutTimeouts(() =>
+        app.database.query('alter table access_log drop constraint nothing'),
+      );
+    }
   });
 
   test('another officer without the right: documents stay closed', async () => {

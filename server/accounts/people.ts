@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { roleHasRight, type Right } from '#contract/desk/rights.ts';
 import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
+import { readFullName } from '../auth/callers/read-full-name.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
@@ -13,14 +14,11 @@ export type Person = { id: string; name: string; email: string };
 type NameSource = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;
 
 /** Returns name and address of an account; the address stands for a missing name. */
-export const personFrom = ({ id, email, rawUserMetaData }: NameSource): Person => {
-  const name = rawUserMetaData['full_name'];
-  return {
-    id,
-    email: email ?? '',
-    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : (email ?? 'A former customer'),
-  };
-};
+export const personFrom = ({ id, email, rawUserMetaData }: NameSource): Person => ({
+  id,
+  email: email ?? '',
+  name: readFullName(rawUserMetaData) || (email ?? 'A former customer'),
+});
 
 const columns = { id: users.id, email: users.email, rawUserMetaData: users.rawUserMetaData };
 

@@ -55,6 +55,8 @@ export type PendingBackup = {
   /** Opens the lines that were written. */
   readLines(): AsyncIterable<string>;
   complete(manifest: Manifest, fileKeys: readonly string[]): Promise<void>;
+  /** Deletes what was written. */
+  discard(): Promise<void>;
 };
 
 /** Returns whether a name in the folder is that of a complete backup. */
@@ -63,6 +65,10 @@ export const isBackupId = (name: string): boolean => /^\d{4}-\d\d-\d\dt\d\d-\d\d
 /** Returns the id of a backup of an instant, such as `2026-11-22t18-20-00z`; ids sort by time. */
 export const backupIdOf = (instant: Date): string =>
   `${instant.toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}z`;
+
+/** Returns the instant of an id. */
+export const instantOf = (id: string): Date =>
+  new Date(`${id.slice(0, 10)}T${id.slice(11, 19).replaceAll('-', ':')}Z`);
 
 const contextOf = (id: string): string => `backup ${id}`;
 
@@ -91,6 +97,7 @@ export function openBackupFolder(directory: string, keys: readonly EncryptionKey
     files: encryptedStore(plainFiles, keys),
     async write(id, lines) {
       const unfinished = join(directory, `${id}.unfinished`);
+      const discard = () => rm(unfinished, { recursive: true, force: true });
       await mkdir(unfinished, { recursive: true, mode: 0o700 });
       const file = join(unfinished, 'database');
       try {
@@ -105,10 +112,11 @@ export function openBackupFolder(directory: string, keys: readonly EncryptionKey
         );
       } catch (error) {
         // On a full disk every byte counts.
-        await rm(unfinished, { recursive: true, force: true });
+        await discard();
         throw error;
       }
       return {
+        discard,
         readLines: () => readLines(join(unfinished, 'database'), keys, id),
         async complete(manifest, fileKeys) {
           await writeDurably(join(unfinished, 'files.txt'), fileKeys.map((key) => `${key}\n`).join(''));

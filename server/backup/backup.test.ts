@@ -202,6 +202,46 @@ describe('backup', () => {
     ]);
   });
 
+  test('file that the store lost, encrypted again after a rotation of keys: stays in the backups', async () => {
+    const source = configOf('source');
+    const { storageKey } = await storePassport(source);
+    await backup(source, 1);
+    await openFileStore(source).remove(storageKey);
+    const rotated = configOf('source', { keys: `${keyB},${keyA}` });
+    expect(await backup(rotated, 1)).toMatchObject({ files: 1, newFiles: 1, missing: [] });
+    expect(await check(configOf('target', { keys: keyB }))).toMatchObject({ files: 1, missing: [] });
+    // What is damaged in both is reported.
+    await openFileStore(rotated).put(storageKey, Buffer.from('another'), 'application/pdf');
+    await writeFile(join(folder, 'backups', 'files', storageKey.slice(0, 2), storageKey), 'another');
+    expect(await backup(rotated, 1)).toMatchObject({ files: 0, damaged: [storageKey] });
+  });
+
+  test('clock that ran ahead: later backups still come after it, are kept, and are restored', async () => {
+    const source = configOf('source');
+    now = new Date('2031-01-01T00:00:00Z');
+    const { id: ahead } = await backup(source, 1);
+    now = new Date('2026-11-22T18:20:00Z');
+    await storePassport(source);
+    const { id, deleted, kept } = await backup(source, 1);
+    expect([id > ahead, deleted, kept]).toEqual([true, [ahead], [id]]);
+    expect(readLastBackup(source.dataDirectory)).toMatchObject({ id, createdAt: now.toISOString() });
+    expect(await check(source)).toMatchObject({ id, files: 1 });
+  });
+
+  test('store that does not answer: fails, and leaves no unfinished backup', async () => {
+    const source = configOf('source');
+    await storePassport(source);
+    const unreachable = { ...openFileStore(source), open: () => Promise.reject(new Error('no answer')) };
+    await expect(
+      createBackup(
+        { config: source, database, files: unreachable, clock },
+        { directory: join(folder, 'backups') },
+      ),
+    ).rejects.toThrow('no answer');
+    const left = await readdir(join(folder, 'backups'));
+    expect(left.filter((name) => name.startsWith('2026'))).toEqual([]);
+  });
+
   test('folder that cannot be written: the failure is recorded, and the backup before it stays the last', async () => {
     const source = configOf('source');
     const { id } = await backup(source);

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
+import { explainError } from '../log.ts';
 import { createBackup, type BackupDependencies, type BackupReport } from './create-backup.ts';
 
 /** The longest path of a Unix socket on Linux and macOS, in bytes. */
@@ -38,7 +39,7 @@ export async function listenForBackups(
         (report) => answer(200, report),
         (error: unknown) => {
           log.error({ err: error }, 'the backup failed');
-          answer(500, { message: error instanceof Error ? error.message : String(error) });
+          answer(500, { message: explainError(error) });
         },
       );
   });

@@ -9,10 +9,11 @@ import type { FileStore } from '../files/file-store.ts';
 import { ChangedFileError, readVerified } from '../files/read-verified.ts';
 import { pictureFolders } from '../pictures/serve-pictures.ts';
 import { toLine } from './backup-format.ts';
-import { backupIdOf, openBackupFolder, type BackupFolder } from './backup-folder.ts';
+import { backupIdOf, instantOf, openBackupFolder, type BackupFolder } from './backup-folder.ts';
 import { exportDatabase } from './export-database.ts';
 import { listFiles, pictureKeyOf, type BackedUpFile } from './list-files.ts';
 import { recordFailedBackup, recordLastBackup } from './last-backup.ts';
+import { readBackedUpFile } from './read-backed-up-file.ts';
 import { streamLines } from './stream-lines.ts';
 
 export type BackupDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>;
@@ -73,7 +74,7 @@ async function writeBackup(
   const folder = openBackupFolder(directory, config.encryptionKeys);
   const lock = folder.lock();
   try {
-    const id = await unusedId(folder, clock);
+    const id = await nextId(folder, clock);
     const pictures = pictureFolders(config).originals;
     let counts = { tables: 0, rows: 0 };
     const lines = streamLines(async (write) => {
@@ -82,39 +83,20 @@ async function writeBackup(
       await write(toLine({ kind: 'end' }));
     });
     const pending = await folder.write(id, lines);
-    // Read back from the backup, which also proves that it can be read.
-    const files = await listFiles(pending.readLines());
-    const activeKeyId = config.encryptionKeys[0]?.id ?? null;
-    const storedKeys: string[] = [];
-    const outcome = {
-      newFiles: 0,
-      missing: [] as string[],
-      damaged: [] as string[],
-      replaced: [] as string[],
+    const encryptedWith = config.encryptionKeys[0]?.id ?? null;
+    const finish = async () => {
+      // Read back from the backup, which also proves that it can be read.
+      const files = await listFiles(pending.readLines());
+      const { storedKeys, ...outcome } = await copyFiles(dependencies, folder, files, encryptedWith);
+      const createdAt = clock().toISOString();
+      const manifest = { id, createdAt, encryptedWith, ...counts, files: storedKeys.length };
+      await pending.complete(manifest, storedKeys);
+      return { manifest, outcome };
     };
-    for (const file of files) {
-      const isStored = await hasCopy(folder, file, activeKeyId);
-      const isChanged = isStored && isReadNow(file, clock()) && !(await isIntact(folder.files, file));
-      const isNew = !isStored || isChanged;
-      const content = isNew ? await readContent(dependencies.files, pictures, file) : null;
-      if (content === 'damaged') outcome.damaged.push(file.storageKey);
-      else if (isNew && content === null) {
-        if (!file.isRemoved) outcome.missing.push(file.storageKey);
-      } else {
-        if (content !== null) await folder.files.put(file.storageKey, content, 'application/octet-stream');
-        if (!isStored) outcome.newFiles += 1;
-        if (isChanged) outcome.replaced.push(file.storageKey);
-        storedKeys.push(file.storageKey);
-      }
-    }
-    const manifest = {
-      id,
-      createdAt: clock().toISOString(),
-      encryptedWith: activeKeyId,
-      ...counts,
-      files: storedKeys.length,
-    };
-    await pending.complete(manifest, storedKeys);
+    const { manifest, outcome } = await finish().catch(async (error: unknown) => {
+      await pending.discard();
+      throw error;
+    });
     const deleted = keep === undefined ? [] : await folder.prune(keep);
     const kept = await folder.list();
     const { createdAt } = manifest;
@@ -125,11 +107,48 @@ async function writeBackup(
   }
 }
 
-async function unusedId(folder: BackupFolder, clock: () => Date): Promise<string> {
-  const ids = await folder.list();
-  const instant = clock();
-  while (ids.includes(backupIdOf(instant))) instant.setTime(instant.getTime() + 1000);
-  return backupIdOf(instant);
+/** Copies files into the folder that it has not yet. @returns the keys of those that it has then */
+async function copyFiles(
+  { config, clock, files: store }: BackupDependencies,
+  folder: BackupFolder,
+  files: readonly BackedUpFile[],
+  activeKeyId: string | null,
+): Promise<Pick<BackupReport, 'newFiles' | 'missing' | 'damaged' | 'replaced'> & { storedKeys: string[] }> {
+  const pictures = pictureFolders(config).originals;
+  const outcome = {
+    newFiles: 0,
+    missing: [] as string[],
+    damaged: [] as string[],
+    replaced: [] as string[],
+    storedKeys: [] as string[],
+  };
+  for (const file of files) {
+    const { storageKey } = file;
+    const isStored = await hasCopy(folder, file, activeKeyId);
+    const isChanged = isStored && isReadNow(file, clock()) && (await readBackedUpFile(folder, file)) === null;
+    if (!isStored || isChanged) {
+      const current = await readContent(store, pictures, file);
+      // After a rotation of keys the folder may have what the store lost.
+      const content = current instanceof Uint8Array ? current : await readBackedUpFile(folder, file);
+      if (content === null) {
+        if (current === 'damaged') outcome.damaged.push(storageKey);
+        else if (!file.isRemoved) outcome.missing.push(storageKey);
+        continue;
+      }
+      await folder.files.put(storageKey, content, 'application/octet-stream');
+      if (isChanged) outcome.replaced.push(storageKey);
+      else outcome.newFiles += 1;
+    }
+    outcome.storedKeys.push(storageKey);
+  }
+  return outcome;
+}
+
+/** Returns an id after that of every backup in the folder, also where the clock ran ahead. */
+async function nextId(folder: BackupFolder, clock: () => Date): Promise<string> {
+  const newest = (await folder.list()).at(-1);
+  const earliest = newest === undefined ? 0 : instantOf(newest).getTime() + 1000;
+  return backupIdOf(new Date(Math.max(clock().getTime(), earliest)));
 }
 
 /** Lists the pictures of the site. */
@@ -169,18 +188,6 @@ const dayMs = 86_400_000;
 const isReadNow = ({ storageKey }: BackedUpFile, now: Date): boolean =>
   createHash('sha256').update(storageKey).digest().readUInt32BE() % COPIES_PER_DAY ===
   Math.floor(now.getTime() / dayMs) % COPIES_PER_DAY;
-
-/** Returns whether a copy in the folder has the bytes that were recorded at the upload. */
-async function isIntact(store: FileStore, file: BackedUpFile): Promise<boolean> {
-  try {
-    const content = await readVerified(store, file);
-    if (content !== null && !Buffer.isBuffer(content)) content.destroy();
-    return content !== null;
-  } catch (error) {
-    if (error instanceof ChangedFileError || error instanceof DecryptionError) return false;
-    throw error;
-  }
-}
 
 /** Reads a file and compares it with its recorded SHA-256. @returns null when there is none */
 async function readContent(

@@ -17,6 +17,7 @@ import { BackupError } from './backup-format.ts';
 import { backupIdOf, openBackupFolder, type BackupFolder } from './backup-folder.ts';
 import { DatabaseNotEmptyError, importDatabase } from './import-database.ts';
 import { listFiles, type BackedUpFile } from './list-files.ts';
+import { readBackedUpFile } from './read-backed-up-file.ts';
 
 export type RestoreDependencies = { config: Config; files: FileStore; clock: Clock };
 
@@ -84,7 +85,7 @@ export async function checkBackup(
   const listed = await listFiles(folder.readLines(id));
   const missing: string[] = [];
   for (const file of listed)
-    if ((await readFromBackup(folder, file)) === null && !file.isRemoved) missing.push(file.storageKey);
+    if ((await readBackedUpFile(folder, file)) === null && !file.isRemoved) missing.push(file.storageKey);
   return { id, files: listed.length - missing.length, missing };
 }
 
@@ -139,17 +140,6 @@ async function closeAfter<T>(database: Database, work: (database: Database) => P
   }
 }
 
-/** Returns the content of a file in a backup, null when it is missing or damaged. */
-async function readFromBackup(folder: BackupFolder, file: BackedUpFile): Promise<Buffer | null> {
-  try {
-    const content = await readVerified(folder.files, file);
-    return content === null || Buffer.isBuffer(content) ? content : await buffer(content);
-  } catch (error) {
-    if (error instanceof ChangedFileError || error instanceof DecryptionError) return null;
-    throw error;
-  }
-}
-
 /** Restores a file unless the store has it unchanged. @returns false when the backup does not have it either */
 async function restoreFile(
   folder: BackupFolder,
@@ -158,7 +148,7 @@ async function restoreFile(
   pictures: string,
 ): Promise<boolean> {
   if (file.picture === null && (await isUnchanged(store, file))) return true;
-  const content = await readFromBackup(folder, file);
+  const content = await readBackedUpFile(folder, file);
   if (content === null) return false;
   if (file.picture === null) {
     await store.put(file.storageKey, content, file.mediaType);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   findCodes,
@@ -22,6 +23,8 @@ const chunkSize = 500;
 const rematchDays = 120;
 /** How many lines are compared at once, and how many of earlier imports again. */
 const maxRematched = 5000;
+/** How many lines are compared before requests have their turn. */
+const linesOfOneTurn = 10;
 
 type LineWords = { payer: string | null; text: string; bankReference: string | null };
 
@@ -187,15 +190,19 @@ async function matchLines(database: Database, open: readonly BankLineRow[], curr
     ({ code }) => code,
   );
   const byAmount = Map.groupBy(candidates, ({ minor }) => minor);
-  const matches = lines.flatMap((line) => {
+  const matches: Parameters<typeof storeMatches>[1][number][] = [];
+  for (const [index, line] of lines.entries()) {
+    // Requests are answered in between.
+    // oxlint-disable-next-line no-await-in-loop
+    if (index % linesOfOneTurn === 0) await nextTurn();
     const own = codes.get(line.id) ?? [];
     const possible = new Set([
       ...own.flatMap((code) => byCode.get(code) ?? []).map(({ candidate }) => candidate),
       ...(byAmount.get(line.amountMinor) ?? []),
     ]);
     const match = matchLine({ ...line, minor: line.amountMinor }, own, [...possible]);
-    return match ? [{ id: line.id, paymentId: match.payment.id, reason: match.reason }] : [];
-  });
+    if (match) matches.push({ id: line.id, paymentId: match.payment.id, reason: match.reason });
+  }
   await storeMatches(database, matches);
 }
 

@@ -1,3 +1,5 @@
+import { decodeComponent } from './read-setting.ts';
+
 /** Address of clamd: TCP, or a Unix socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
@@ -10,7 +12,11 @@ const defaultPort = 3310;
 export const parseClamavUrl = (value: string): ScannerAddress | null => {
   const url = URL.parse(value);
   if (url === null || url.username || url.search || url.hash) return null;
-  if (url.protocol === 'unix:' && url.pathname.length > 1) return { path: decodeURIComponent(url.pathname) };
-  if (url.protocol !== 'tcp:' || !url.hostname || !['', '/'].includes(url.pathname)) return null;
+  if (url.protocol === 'unix:' && url.pathname.length > 1) {
+    const path = decodeComponent(url.pathname);
+    return path === null ? null : { path };
+  }
+  if (url.protocol !== 'tcp:' || !url.hostname || url.port === '0' || !['', '/'].includes(url.pathname))
+    return null;
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || defaultPort) };
 };

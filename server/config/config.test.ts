@@ -256,6 +256,14 @@ describe('refused values, in one sentence', () => {
       'CLAMAV_URL is "http://clamd:3310", but must be of the form tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.',
     ],
     [
+      { CLAMAV_URL: 'unix:///run/100%/clamd.ctl' },
+      'CLAMAV_URL is "unix:///run/100%/clamd.ctl", but must be of the form tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.',
+    ],
+    [
+      { CLAMAV_URL: 'tcp://clamd:0' },
+      'CLAMAV_URL is "tcp://clamd:0", but must be of the form tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.',
+    ],
+    [
       { PUBLIC_URL: 'www.example.com' },
       'PUBLIC_URL is "www.example.com", but must be an address such as https://www.example.com, with nothing after the host and port.',
     ],
@@ -417,6 +425,8 @@ describe('numbers in other forms: refused', () => {
       '1.5,::1',
       '::1,',
       '1,2',
+      '00',
+      '01',
     ];
     for (const value of values)
       expect(refusalOf({ TRUST_PROXY: value })).toContain(

@@ -365,7 +365,7 @@ function readScannerAddress(value: string | null): ScannerAddress | null {
  */
 function readTrustedProxies(value: string | null): Config['trustProxy'] {
   if (value === null || value === 'false' || value === 'off' || value === '0') return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value);
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
   if (!ranges.every(isAddressRange)) {
     throw new ConfigurationError(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { decodeComponent } from './read-setting.ts';
 
 /** Store of uploaded and generated files. */
 export type FilesLocation =
@@ -43,12 +44,4 @@ export function parseFilesUrl(value: string | null, dataDirectory: string): File
     accessKeyId,
     secretAccessKey,
   };
-}
-
-function decodeComponent(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }

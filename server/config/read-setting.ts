@@ -51,3 +51,12 @@ export function requireUrl(
 /** Returns whether a host name is one of this machine. */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** Decodes a percent-encoded part of an address; null where it is wrongly encoded. */
+export function decodeComponent(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

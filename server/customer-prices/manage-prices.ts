@@ -8,6 +8,7 @@ import { calendarDateIn } from '#values/calendar-date.ts';
 import { parseEmail } from '#values/email.ts';
 import { readServiceTitles } from '../applications/lists/service-words.ts';
 import { findUserByEmail, type UserRow } from '../auth/accounts/user-queries.ts';
+import { readFullName } from '../auth/callers/read-full-name.ts';
 import { users } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
@@ -55,11 +56,6 @@ export async function listCustomerPrices(
 
 type Customer = Pick<UserRow, 'id' | 'email' | 'rawUserMetaData'> | null;
 
-const fullNameOf = ({ rawUserMetaData }: NonNullable<Customer>): string => {
-  const { full_name: name } = rawUserMetaData;
-  return typeof name === 'string' ? name : '';
-};
-
 function present(
   row: CustomerPriceRow,
   customer: Customer,
@@ -71,7 +67,9 @@ function present(
   return {
     id: row.id,
     customer:
-      customer === null ? null : { id: customer.id, email: customer.email ?? '', name: fullNameOf(customer) },
+      customer === null
+        ? null
+        : { id: customer.id, email: customer.email ?? '', name: readFullName(customer.rawUserMetaData) },
     service: row.serviceId,
     serviceTitle: row.serviceId === null ? null : titleOf(row.serviceId),
     basisPoints: row.basisPoints,

@@ -1,6 +1,6 @@
 import type { Caller } from '../http/caller.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
-import type { ApplicationRow } from '../applications/queries.ts';
+import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { applyAction, type DeskAction } from './apply-action.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
 import { requireRightOfVerb } from './require-right.ts';
@@ -21,6 +21,8 @@ export function actOnApplication(
   requireRightOfVerb(officer, action.verb);
   return database
     .transaction(async () => {
+      // So that neither a proposal nor the payment changes until the action is done.
+      await lockApplication(database, id);
       await refuseWhilePending(database, id);
       if (await needsSecondPerson(dependencies, id, action)) return null;
       return applyAction(dependencies, officerActor(officer), id, action, null);

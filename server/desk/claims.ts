@@ -233,7 +233,8 @@ const claimOf = (caller: Caller, at: Date) => ({
 });
 
 /**
- * Refuses work for a person who is away or has as many applications as the limit allows.
+ * Refuses work for a person who is away or has as many applications as the limit allows. Two claims for one person at
+ * once wait for each other, until the current transaction ends.
  * @param person.name  null for the caller
  * @throws Refusal not_possible_now
  */
@@ -241,6 +242,9 @@ async function requireRoom(
   dependencies: ClaimDependencies,
   { id, name }: { id: string; name: string | null },
 ): Promise<void> {
+  await dependencies.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `claims of ${id}`,
+  ]);
   const team = await readTeam(dependencies);
   const absence = team.absenceOf(id);
   if (absence) {

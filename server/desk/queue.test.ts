@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { presentItemClock } from './queue.ts';
 
 let testApp: TestApp;
 let musa: string;
@@ -83,6 +84,24 @@ describe('queue', () => {
     });
   });
 
+  test('cursor of no page: refused', async () => {
+    const at = '2026-11-16T09:00:00.000Z';
+    const id = crypto.randomUUID();
+    const statusOf = async (after: string): Promise<number> =>
+      (await testApp.callLoosely('GET /admin/applications', musa, { query: { after } })).status;
+    expect(await statusOf(`${at}_${at}_${id}`)).toBe(200);
+    for (const after of [
+      'x',
+      `${at}_${at}`,
+      `${at}_${at}_${'-'.repeat(36)}`,
+      `${at}_today_${id}`,
+      `+275760-09-13T00:00:00.000Z_${at}_${id}`,
+      `-000001-01-01T00:00:00.000Z_${at}_${id}`,
+      `1 January 9999_${at}_${id}`,
+    ])
+      expect([after, await statusOf(after)]).toEqual([after, 400]);
+  });
+
   test('unknown tier or order: refused', async () => {
     expect(
       (await testApp.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status,
@@ -90,5 +109,33 @@ describe('queue', () => {
     expect(
       (await testApp.callLoosely('GET /admin/applications', musa, { query: { order: 'random' } })).status,
     ).toBe(400);
+  });
+});
+
+const dueAt = new Date('2026-11-20T15:00:00Z');
+const warnsAt = new Date('2026-11-20T12:00:00Z');
+const at = (time: string): Date => new Date(`2026-11-20T${time}Z`);
+
+test.each([
+  ['to_review', '11:59:59', 'running'],
+  ['to_file', '12:00:00', 'warning'],
+  ['to_review', '15:00:00', 'warning'],
+  ['to_review', '15:00:01', 'breached'],
+  // Where we need not act, only what is late is shown.
+  ['with_customer', '14:00:00', 'none'],
+  ['to_check_payment', '14:00:00', 'none'],
+  ['with_registry', '15:00:01', 'breached'],
+] as const)('clock of a row in %s at %s: %s', (queue, time, state) => {
+  expect(presentItemClock({ dueAt, warnsAt, queue }, at(time))).toEqual({
+    state,
+    dueAt: dueAt.toISOString(),
+  });
+});
+
+test('clock of a row without a warning, and without a due time', () => {
+  expect(presentItemClock({ dueAt, warnsAt: null, queue: 'to_file' }, at('14:00:00')).state).toBe('running');
+  expect(presentItemClock({ dueAt: null, warnsAt, queue: 'to_file' }, at('14:00:00'))).toEqual({
+    state: 'none',
+    dueAt: null,
   });
 });

@@ -16,7 +16,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type DueFilter, type Queue } from '#contract/desk/desk-words.ts';
 import type { ClockShape, DeskRowShape } from '#contract/desk/desk-shapes.ts';
@@ -32,6 +32,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { findDocuments, noDocuments } from '../document-words/find-documents.ts';
+import { isUuid } from '../auth/callers/require-user.ts';
 import { viewersOf } from './claims.ts';
 import { searchConditions } from './search-conditions.ts';
 import { claimFrom, presentClaim } from '../staff/assigned-officer.ts';
@@ -279,6 +280,9 @@ function conditionsOf(
 /** The level is a literal, so that the partial index of applications at risk serves prepared statements. */
 const riskIs = (risk: RiskLevel): SQL => sql`${deskItems.risk} = ${sql.raw(`'${risk}'`)}`;
 
+/** An instant as `cursorOf` writes it; the database knows no year 0. */
+const InstantShape = z.iso.datetime().refine((text) => !text.startsWith('0000'));
+
 const cursorOf = ({
   sortAt,
   waitingSince,
@@ -289,13 +293,12 @@ const cursorOf = ({
 function cursorCondition(after: string | undefined, newestFirst: boolean): SQL | undefined {
   if (after === undefined) return undefined;
   const [sortAt = '', waitingSince = '', id = ''] = after.split('_');
-  if ([sortAt, waitingSince].some((at) => Number.isNaN(Date.parse(at))) || !/^[0-9a-f-]{36}$/.test(id)) {
+  if (![sortAt, waitingSince].every((at) => InstantShape.safeParse(at).success) || !isUuid(id)) {
     const words = 'This page of the queue is not known. Start at the first page.';
     throw new Refusal('bad_request', { words, problems: [{ path: 'after', code: 'unknown_cursor', words }] });
   }
   const key = sql`(${deskItems.sortAt}, ${deskItems.waitingSince}, ${deskItems.applicationId})`;
-  const [sort, waiting] = [sortAt, waitingSince].map((at) => new Date(at).toISOString());
-  const value = sql`(${sort}::timestamptz, ${waiting}::timestamptz, ${id}::uuid)`;
+  const value = sql`(${sortAt}::timestamptz, ${waitingSince}::timestamptz, ${id}::uuid)`;
   return newestFirst ? sql`${key} < ${value}` : sql`${key} > ${value}`;
 }
 

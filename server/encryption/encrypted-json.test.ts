@@ -5,6 +5,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';
+import { users } from '../auth/tables.ts';
 import { companies, companyChanges, recordEvents } from '../companies/tables.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -91,6 +92,15 @@ describe('encrypted column', () => {
     await insertApplication();
     await database.query(`update applications set answers = '{"companyName": "Sample"}'`);
     expect(await readAnswers()).toEqual({ companyName: 'Sample' });
+  });
+
+  test('what a customer typed that looks like an encrypted value: read from a plain column as it is', async () => {
+    const metadata = { full_name: 'Ada Sample', $encrypted: { key: 'key-1', data: 'AAAA' } };
+    const [typed] = await database.sql
+      .insert(users)
+      .values({ email: 'ada@example.com', rawUserMetaData: metadata, createdAt: now, updatedAt: now })
+      .returning();
+    expect(typed?.rawUserMetaData).toStrictEqual(metadata);
   });
 
   test('value moved to another column: refused', async () => {

@@ -24,24 +24,15 @@ class PlainJson {
 }
 
 /**
- * A value as read from an encrypted column. It is decrypted by its column, so that a value of another one is
- * refused.
+ * The keys for encrypted values as they were read. Only the column of a value decrypts it, so that a value of another
+ * column is refused, and what looks like one in a plain column stays as it is.
  */
-class SealedJson {
-  readonly #sealed: Sealed;
-  readonly #keys: readonly EncryptionKey[];
+const keysOf = new WeakMap<object, readonly EncryptionKey[]>();
 
-  constructor(sealed: Sealed, keys: readonly EncryptionKey[]) {
-    this.#sealed = sealed;
-    this.#keys = keys;
-  }
+type SealedJson = { [marker]: Sealed };
 
-  open(context: string): unknown {
-    return JSON.parse(unsealJson(this.#keys, this.#sealed, context));
-  }
-}
-
-const isSealed = (value: object): value is { [marker]: Sealed } => marker in value;
+const isSealed = (value: unknown): value is SealedJson =>
+  typeof value === 'object' && value !== null && marker in value;
 
 /** Encrypts JSON text with the first of the keys; without a key it stays as it is. @param context  `table.column` */
 export function sealJson([active]: readonly EncryptionKey[], text: string, context: string): string {
@@ -58,9 +49,7 @@ const unsealJson = (keys: readonly EncryptionKey[], { key, data }: Sealed, conte
 
 /** Returns the JSON text of a stored value, encrypted or not. @throws DecryptionError */
 export const openJson = (keys: readonly EncryptionKey[], stored: unknown, context: string): string =>
-  typeof stored === 'object' && stored !== null && isSealed(stored)
-    ? unsealJson(keys, stored[marker], context)
-    : JSON.stringify(stored);
+  isSealed(stored) ? unsealJson(keys, stored[marker], context) : JSON.stringify(stored);
 
 /**
  * The SQL expression of the id of the key that encrypted a value; null for a plain one.
@@ -77,7 +66,10 @@ export const encryptedJson = (name: string, context: string) =>
   customType<{ data: unknown; driverData: unknown }>({
     dataType: () => 'jsonb',
     toDriver: (value) => new PlainJson(JSON.stringify(value), context),
-    fromDriver: (value) => (value instanceof SealedJson ? value.open(context) : value),
+    fromDriver: (value) => {
+      const keys = isSealed(value) ? keysOf.get(value) : undefined;
+      return keys === undefined ? value : JSON.parse(openJson(keys, value, context));
+    },
   })(name);
 
 /**
@@ -99,15 +91,13 @@ type Result = {
   readonly rows: readonly (Record<string, unknown> | unknown[])[];
 };
 
-/** Replaces encrypted values of a result, in place, by ones that their columns can decrypt. */
+/** Lets the columns of a result decrypt its encrypted values. */
 export function unsealResult(keys: readonly EncryptionKey[], { fields, rows }: Result): void {
   for (const [index, { name, dataTypeID }] of fields.entries()) {
     if (dataTypeID !== jsonbType) continue;
     for (const row of rows) {
-      const cell = Array.isArray(row) ? index : name;
-      const value: unknown = Reflect.get(row, cell);
-      if (typeof value === 'object' && value !== null && isSealed(value))
-        Reflect.set(row, cell, new SealedJson(value[marker], keys));
+      const value: unknown = Reflect.get(row, Array.isArray(row) ? index : name);
+      if (isSealed(value)) keysOf.set(value, keys);
     }
   }
 }

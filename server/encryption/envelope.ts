@@ -101,7 +101,7 @@ export async function* encryptStream(
 
 /** Returns the id of the key that encrypted a file, by its first bytes; null for a file that is not encrypted. */
 export const keyIdOf = (head: Buffer): string | null =>
-  head.subarray(0, magic.length).equals(magic)
+  head.length > magic.length && head.subarray(0, magic.length).equals(magic)
     ? head.toString('latin1', magic.length + 1, magic.length + 1 + head.readUInt8(magic.length))
     : null;
 

@@ -134,14 +134,24 @@ describe('start', () => {
     await expect(check(keyB)).resolves.toBeUndefined();
   });
 
-  test('file that the store has not: the others are encrypted', async () => {
+  test('file that the store has not: the others are encrypted, its id is reported, and the key stays needed', async () => {
+    await check(keyA);
     const plainStore = await plainStoreOf('directory');
-    const [one, other] = [await storePassport(plainStore, ''), await storePassport(plainStore, '')];
-    await plainStore.remove(one.id < other.id ? one.id : other.id);
-    expect(await rotateEncryption({ database, config: configOf(keyA), plainStore })).toMatchObject({
-      files: 1,
-      failed: [],
-    });
+    const [one, other] = [await storePassport(plainStore, keyA), await storePassport(plainStore, keyA)];
+    const [first, second] = one.id < other.id ? [one, other] : [other, one];
+    await plainStore.remove(first.storageKey);
+    const rotate = () => rotateEncryption({ database, config: configOf(`${keyB},${keyA}`), plainStore });
+    expect(await rotate()).toMatchObject({ files: 1, failed: [first.id] });
+    // Another store than that of the server has none of its files.
+    const empty = openPlainStore({ kind: 'directory', directory: join(folder, 'empty') });
+    expect(
+      await rotateEncryption({ database, config: configOf(`${keyB},${keyA}`), plainStore: empty }),
+    ).toMatchObject({ files: 0, failed: [first.id, second.id] });
+    await expect(check(keyB)).rejects.toThrow('the key a');
+    // The clean-up erases what was removed, and records it afterwards.
+    await database.sql.update(files).set({ removedAt: clock() }).where(eq(files.id, first.id));
+    expect(await rotate()).toMatchObject({ files: 0, failed: [] });
+    await expect(check(keyB)).resolves.toBeUndefined();
   });
 
   test('more files than one batch: all are encrypted, except an erased one', async () => {

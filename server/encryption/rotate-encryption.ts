@@ -31,7 +31,7 @@ type RotateDependencies = Pick<Dependencies, 'database' | 'config'> & {
  * are not encrypted yet. It may run while servers run that have both keys, and is repeated safely after an
  * interruption.
  * @returns the numbers of encrypted files and chunks, values and keys, and the ids of files and chunks that could not
- *   be read: their key is still needed
+ *   be read or that the store has not: their key is still needed
  */
 export async function rotateEncryption(
   dependencies: RotateDependencies,
@@ -63,6 +63,8 @@ type Stored = {
   readonly read: (store: FileStore) => Promise<Readable | Buffer | null>;
   /** Returns whether it is still to be kept. */
   readonly isKept: () => Promise<boolean>;
+  /** Returns whether the store must have it. */
+  readonly isExpected: () => Promise<boolean>;
 };
 
 /** Lists what is in the file store, in batches. */
@@ -79,6 +81,9 @@ async function* storedUnder(database: Database, batchSize: number): AsyncGenerat
         ...row,
         read: (store) => readVerified(store, row),
         isKept: async () => (await database.sql.$count(files, isKeptFile(row.id))) > 0,
+        // One that was removed may be erased already.
+        isExpected: async () =>
+          (await database.sql.$count(files, and(eq(files.id, row.id), isNull(files.removedAt)))) > 0,
       };
     if (rows.length < batchSize) break;
     after = rows.at(-1)!.id;
@@ -90,14 +95,17 @@ async function* storedUnder(database: Database, batchSize: number): AsyncGenerat
       .where(and(gt(uploadChunks.storageKey, after), eq(uploadChunks.isCounted, true)))
       .orderBy(asc(uploadChunks.storageKey))
       .limit(batchSize);
-    for (const { storageKey } of rows)
+    for (const { storageKey } of rows) {
+      const isStored = async (): Promise<boolean> =>
+        (await database.sql.$count(uploadChunks, eq(uploadChunks.storageKey, storageKey))) > 0;
       yield {
         id: storageKey,
         storageKey,
         read: (store) => store.open(storageKey),
-        isKept: async () =>
-          (await database.sql.$count(uploadChunks, eq(uploadChunks.storageKey, storageKey))) > 0,
+        isKept: isStored,
+        isExpected: isStored,
       };
+    }
     if (rows.length < batchSize) return;
     after = rows.at(-1)!.storageKey;
   }
@@ -109,17 +117,19 @@ const isKeptFile = (id: string) => and(eq(files.id, id), isNull(files.erasedAt))
 async function rotateStored(
   plainStore: FileStore,
   keys: readonly EncryptionKey[],
-  { storageKey, read, isKept }: Stored,
+  { storageKey, read, isKept, isExpected }: Stored,
 ): Promise<'rotated' | 'unchanged' | 'failed'> {
   const store = encryptedStore(plainStore, keys);
+  // A store without it may be another one than that of the server, whose files need the earlier key.
+  const missing = async () => ((await isExpected()) ? 'failed' : 'unchanged');
   const raw = await plainStore.open(storageKey);
-  if (raw === null) return 'unchanged';
+  if (raw === null) return missing();
   const { head } = await peek(raw);
   raw.destroy();
   if (keyIdOf(head) === keys[0]?.id) return 'unchanged';
   try {
     const content = await read(store);
-    if (content === null) return 'unchanged';
+    if (content === null) return await missing();
     const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
     await store.put(storageKey, bytes, 'application/octet-stream');
     // A server may have erased it after it was read.

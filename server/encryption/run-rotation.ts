@@ -27,7 +27,7 @@ export async function runRotation(config: Config): Promise<{ words: string; isCo
           isComplete: true,
         }
       : {
-          words: `${done} These files could not be read, so earlier keys are still needed: ${failed.join(', ')}.`,
+          words: `${done} These files are missing or could not be read, so earlier keys are still needed: ${failed.join(', ')}.`,
           isComplete: false,
         };
   } finally {

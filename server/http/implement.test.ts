@@ -212,12 +212,7 @@ describe('caller', () => {
 
 describe('order of a call', () => {
   test('refused at one step: no later step happens', async () => {
-    const inOrder = [
-      'counted api POST /registry-lookups of ada',
-      'switch registry-lookups',
-      'access POST /registry-lookups by ada',
-      'handled',
-    ];
+    const inOrder = ['counted api POST /registry-lookups of ada', 'switch registry-lookups', 'handled'];
     await call('POST /registry-lookups', 'ada', lookup);
     expect(steps).toEqual(inOrder);
     for (const [index, name] of inOrder.entries()) {
@@ -230,6 +225,25 @@ describe('order of a call', () => {
     steps = [];
     expect((await call('POST /registry-lookups', 'ada', { ...lookup, more: 1 })).code).toBe('bad_request');
     expect(steps).toEqual(inOrder.slice(0, 1));
+  });
+
+  test('look at data: recorded once it was allowed and before the reply; refused where it cannot be recorded', async () => {
+    const look = 'access GET /account/tokens by ada';
+    answer = () => ({ status: 200, data: { tokens: [] } });
+    expect((await call('GET /account/tokens', 'ada')).status).toBe(200);
+    expect(steps).toEqual(['handled', look]);
+    steps = [];
+    failing = look;
+    const reply = await call('GET /account/tokens', 'ada');
+    expect([reply.code, reply.body.includes('tokens')]).toEqual(['busy', false]);
+    expect(steps).toEqual(['handled', look]);
+    failing = null;
+    steps = [];
+    answer = () => {
+      throw new Refusal('not_found');
+    };
+    expect((await call('GET /account/tokens', 'ada')).code).toBe('not_found');
+    expect(steps).toEqual(['handled']);
   });
 
   test('attempts: counted for each account, each part, and the address of visitors', async () => {

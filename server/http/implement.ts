@@ -73,7 +73,7 @@ type ImplementDependencies = {
   claimUpload: (claimantId: string, id: string) => Promise<UploadPart>;
   /** @throws Refusal switched_off */
   requireSwitchedOn: (id: SwitchId) => Promise<void>;
-  /** Records a look at a customer's data, before they are read. */
+  /** Records a look at a customer's data, before the reply leaves: what cannot be recorded is not shown. */
   recordAccess: (key: EndpointKey, caller: Caller | null, params: unknown) => Promise<void>;
   /** Returns how a call of staff is recorded in the audit log; null when it is not. */
   auditCall: (key: EndpointKey, caller: Caller | null, input: CallInput) => AuditedCall | null;
@@ -112,12 +112,12 @@ export function implement(
         handleError(explainNotFound(request, reply), request, reply),
       );
       allowCrossOrigin(scope, api);
-      const audited = new WeakMap<FastifyRequest, AuditedCall>();
+      const handled = new WeakMap<FastifyRequest, (succeeded: boolean) => Promise<void>>();
       scope.addHook('onSend', async (request, reply) => {
-        const record = audited.get(request);
+        const record = handled.get(request);
         // A reply that replaces this one because recording failed is not recorded.
-        audited.delete(request);
-        await record?.beforeReply(reply.statusCode < 400);
+        handled.delete(request);
+        await record?.(reply.statusCode < 400);
       });
       for (const key of Object.keys(api) as EndpointKey[]) {
         const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
@@ -138,7 +138,6 @@ export function implement(
             await enforceRateLimit(limits, key, part?.partId ?? account?.userId ?? request.ip);
             const input = parseRequest(endpoint, request);
             if (endpoint.switch) await requireSwitchedOn(endpoint.switch);
-            await recordAccess(key, account, input.params);
             reply.header('cache-control', 'no-store');
             const call = {
               ...input,
@@ -156,7 +155,11 @@ export function implement(
             };
             // TypeScript cannot relate the key to the type of its call; `Handlers` has checked each pair.
             const record = auditCall(key, account, input);
-            if (record !== null) audited.set(request, record);
+            handled.set(request, async (succeeded) => {
+              // The customer reads who saw something, and not who was refused.
+              if (succeeded) await recordAccess(key, account, input.params);
+              await record?.beforeReply(succeeded);
+            });
             const handle = () =>
               record === null ? handler(call as never) : record.run(() => handler(call as never));
             // Accounts without a role at the desk call endpoints for customers only.

@@ -175,6 +175,9 @@ describe('mail that is not taken', () => {
     expect(await deliver({ messageId: `<${mailId}@charterly.example>` })).toMatchObject({
       reason: 'own_mail',
     });
+    expect(await deliver({ messageId: `<${'-'.repeat(36)}@elsewhere.example>` })).toMatchObject({
+      outcome: 'accepted',
+    });
   });
 
   test('forged token, no token, token of a person who may no longer act: refused', async () => {

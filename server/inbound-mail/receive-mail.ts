@@ -8,6 +8,7 @@ import { otherSenderMail, refusedAttachmentsMail } from '../applications/mails/m
 import { queuePersonMail } from '../applications/mails/queue-mails.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { applications } from '../applications/tables.ts';
+import { isUuid } from '../auth/callers/require-user.ts';
 import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
 import { users } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -98,7 +99,7 @@ async function isOwn(
   const sender = /<([^<>]+)>$/.exec(config.mailFrom ?? brand.email)?.[1] ?? config.mailFrom ?? brand.email;
   if (from === sender.toLowerCase()) return true;
   const mailId = /^<?([0-9a-f-]{36})@/i.exec(messageId ?? '')?.[1];
-  return mailId !== undefined && (await findMail(database, mailId)) !== null;
+  return isUuid(mailId) && (await findMail(database, mailId)) !== null;
 }
 
 type Recipient = { application: ApplicationRow; person: Person };

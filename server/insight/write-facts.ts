@@ -51,22 +51,31 @@ async function backfillFacts({ database, log }: FactDependencies): Promise<numbe
   for (let after = firstId; ; ) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time
     const rows = await database.sql
-      .select({ application: applications })
+      .select({ id: applications.id })
       .from(applications)
       .leftJoin(applicationFacts, eq(applicationFacts.applicationId, applications.id))
       .where(and(isNull(applicationFacts.applicationId), gt(applications.id, after)))
       .orderBy(asc(applications.id))
       .limit(APPLICATIONS_PER_BATCH);
     // oxlint-disable-next-line no-await-in-loop
-    failed += await runEach(
-      rows.map(({ application }) => application),
-      async (application) => writeFacts(database, application, await eventsOf(database, application.id)),
-      { what: 'milestones of an application', log },
-    );
+    failed += await runEach(rows, ({ id }) => database.transaction(() => writeMissingFacts(database, id)), {
+      what: 'milestones of an application',
+      log,
+    });
     const last = rows.at(-1);
     if (last === undefined || rows.length < APPLICATIONS_PER_BATCH) return failed;
-    after = last.application.id;
+    after = last.id;
   }
+}
+
+/** Writes the milestones of an application, locked: a change at the same time is not overwritten by older values. */
+async function writeMissingFacts(database: Database, id: string): Promise<void> {
+  const [application] = await database.sql
+    .select()
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for('update');
+  if (application) await writeFacts(database, application, await eventsOf(database, id));
 }
 
 /** Writes the last question with a saved answer of each draft. */

@@ -400,9 +400,9 @@ test('officer reads by an id of a customer: what is answered is in the access lo
   for (const { key, params } of reads) {
     // oxlint-disable-next-line no-await-in-loop
     const { status } = await testApp.callLoosely(key, officer, { params });
-    if (status < 300 || status === 409) answered.add(key);
+    if (status < 300) answered.add(key);
   }
-  expect(answered.size).toBeGreaterThan(5);
+  expect(answered.size).toBeGreaterThan(3);
   const logged = await testApp.database.sql.selectDistinct({ action: accessLog.action }).from(accessLog);
   expect([...answered].filter((key) => !logged.some(({ action }) => action === key))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {
   context,
+  isSpanContextValid,
   propagation,
   ROOT_CONTEXT,
   SpanKind,
@@ -31,7 +32,9 @@ export async function inSpan<T>(
 ): Promise<T> {
   const from = parent === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, parent);
   const span = tracer().startSpan(name, { kind, ...(attributes && { attributes }) }, from);
-  if (!span.isRecording()) return parent === undefined ? work() : context.with(from, work);
+  // Without tracing it has no id; one that is not sampled has, so that what is inside is not sampled either.
+  if (!span.isRecording())
+    return context.with(isSpanContextValid(span.spanContext()) ? trace.setSpan(from, span) : from, work);
   try {
     return await context.with(trace.setSpan(from, span), work);
   } catch (error) {
@@ -70,7 +73,7 @@ export function traceRequests(app: FastifyInstance, { trusted }: { trusted: bool
       },
       trusted ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT,
     );
-    if (span.isRecording()) spans.set(request, span);
+    if (isSpanContextValid(span.spanContext())) spans.set(request, span);
   });
   // After the body was read: the events of its stream do not run in the context of an earlier hook.
   app.addHook('preValidation', (request, _reply, done) => {

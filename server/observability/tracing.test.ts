@@ -99,6 +99,22 @@ describe('traces', () => {
     await direct.stop();
   });
 
+  test('request that its proxy does not sample: neither it nor what follows from it is sent', async () => {
+    const headers = { traceparent: '00-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-bbbbbbbbbbbbbbbb-00' };
+    const spans = await traced(async () => {
+      const reply = await testApp.app.inject({
+        method: 'POST',
+        url: '/api/inquiries/contact',
+        headers,
+        payload: message,
+      });
+      expect(reply.statusCode).toBeLessThan(300);
+      await inSpan('outer', { parent: headers }, () => inSpan('inner', {}, () => Promise.resolve()));
+      await testApp.runJobs();
+    });
+    expect(spans.map(({ name }) => name)).toEqual([]);
+  });
+
   test('work that fails: its span says so by the name of the error, never by its message', async () => {
     const [span] = await traced(() =>
       inSpan('work', {}, () => Promise.reject(new TypeError('Ama Sarpong is not a function'))).catch(

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runCommand } from './run-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -53,4 +55,17 @@ test('entry points that open DATA_DIR: keep their files private', () => {
       (path) => !/^(?:if \(import\.meta\.main\) )?await (?:runCommand|startService)\(/m.test(read(path)),
     ),
   ).toEqual([]);
+});
+
+test('command whose query fails: the operator reads why, without the values of the query', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    written.mockRestore();
+    process.exitCode = undefined;
+  });
+  const cause = new Error('canceling statement due to lock timeout');
+  const query = 'select id from users where email = $1';
+  await runCommand(() => Promise.reject(new DrizzleQueryError(query, ['ada@example.com'], cause)));
+  expect(process.exitCode).toBe(1);
+  expect(written.mock.calls.map(([text]) => text)).toEqual([`Failed query: ${query}: ${cause.message}\n`]);
 });

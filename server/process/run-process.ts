@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../config/configuration-error.ts';
 import { keepFilesPrivate } from '../data-directory.ts';
 import { exitWithMessage } from '../exit-with-message.ts';
+import { explainError } from '../log.ts';
 
 // Every entry point that opens DATA_DIR or writes personal data begins with one of these functions.
 
@@ -15,7 +16,7 @@ export async function startService(name: string, start: () => Promise<unknown>):
     await start();
   } catch (error) {
     exitWithMessage(
-      error instanceof ConfigurationError ? error.message : `${name} could not start: ${messageOf(error)}`,
+      error instanceof ConfigurationError ? error.message : `${name} could not start: ${explainError(error)}`,
     );
   }
 }
@@ -36,9 +37,7 @@ export async function runCommand(
     if (typeof result === 'number') process.exitCode = result;
     else process.stdout.write(`${result}\n`);
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n${usage === undefined ? '' : `${usage}\n`}`);
+    process.stderr.write(`${explainError(error)}\n${usage === undefined ? '' : `${usage}\n`}`);
     process.exitCode = 1;
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -3,7 +3,8 @@ import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type StaffRole } from '#contract/desk/rights.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
-import { sessions, users } from '../auth/tables.ts';
+import { flowState, sessions, users } from '../auth/tables.ts';
+import type { Database } from '../database/database.ts';
 import { forgetStaffPlans } from './absences.ts';
 import { releaseClaimsOf } from '../desk/claims.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -128,7 +129,13 @@ export async function signOutStaff({ database, config }: StaffDependencies, id: 
     });
   const [member] = await database.sql.select().from(userRoles).where(eq(userRoles.userId, id));
   if (!member) throw new Refusal('not_found');
+  await database.transaction(() => endEverySession(database, id));
+}
+
+/** Ends the sessions of an account, and the linking of an identity that one of them began. */
+async function endEverySession(database: Database, id: string): Promise<void> {
   await database.sql.delete(sessions).where(eq(sessions.userId, id));
+  await database.sql.delete(flowState).where(eq(flowState.linkingTargetId, id));
 }
 
 /**
@@ -257,7 +264,7 @@ async function applyChange(
   if (toRole === null) {
     const { id } = requireHolder(found);
     await database.sql.delete(userRoles).where(eq(userRoles.userId, id));
-    await database.sql.delete(sessions).where(eq(sessions.userId, id));
+    await endEverySession(database, id);
     await releaseClaimsOf(database, id);
     await forgetStaffPlans(database, id);
     return;

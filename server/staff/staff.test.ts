@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rightsOfRole, type StaffRole } from '#contract/desk/rights.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { findPersonToExport } from '../accounts/find-person-to-export.ts';
+import { flowState } from '../auth/tables.ts';
 import { migrationsDirectory } from '../database/migrate.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
@@ -357,6 +358,22 @@ describe('forced sign-out', () => {
       lastSignInAt: expect.stringContaining('2026-11-21'),
     });
     expect((await staff(kemi)).status).toBe(401);
+  });
+
+  test('identity that a session was linking: is not linked any more', async () => {
+    await app.officer('Kemi Ade', 'officer');
+    const id = await idOf('kemi.ade@desk.example');
+    const linking = (linkingTargetId: string) => ({
+      providerType: 'google',
+      authenticationMethod: 'oauth',
+      linkingTargetId,
+      createdAt: app.now(),
+      updatedAt: app.now(),
+    });
+    const another = crypto.randomUUID();
+    await app.database.sql.insert(flowState).values([linking(id), linking(another)]);
+    await app.call('POST /admin/staff/:id/sign-out', musa, { params: { id } });
+    expect(await app.database.sql.select().from(flowState)).toMatchObject([{ linkingTargetId: another }]);
   });
 
   test('customer: not found', async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   const stamps = { createdAt: noon, updatedAt: noon };
   await database.sql.insert(users).values([
-    { id: ada.userId, email: ada.email, rawUserMetaData: { full_name: 'Ada Obi' }, ...stamps },
+    { id: ada.userId, email: ada.email, rawUserMetaData: { full_name: ' Ada\nObi' }, ...stamps },
     { id: eve.userId, rawUserMetaData: { full_name: 5 }, ...stamps },
   ]);
 });

@@ -3,6 +3,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
+import { readFullName } from '../auth/callers/read-full-name.ts';
 import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { users } from '../auth/tables.ts';
@@ -64,11 +65,10 @@ export async function authorizeToken(
         set: { count: sql`${apiTokenUses.count} + 1`, lastAt: now },
       });
   });
-  const fullName = row.metadata['full_name'];
   return {
     userId: row.token.ownerId,
     email: row.email ?? '',
-    fullName: typeof fullName === 'string' ? fullName : '',
+    fullName: readFullName(row.metadata),
     staffRole: null,
     sessionId: row.token.id,
     secondFactorVerified: false,

@@ -21,6 +21,11 @@ const questions: readonly FactQuestion[] = [
 const complete = { profit: -5_00, share: 12.34, kind: 'a', late: false };
 
 describe('checkFacts', () => {
+  test('first and last day that can be given: no problem', () => {
+    for (const paidOn of ['1800-01-01', '2100-12-31'])
+      expect(checkFacts(questions, { ...complete, late: true, paidOn })).toEqual([]);
+  });
+
   test('all facts given: no problem', () => expect(checkFacts(questions, complete)).toEqual([]));
   test.each([
     ['profit', { profit: 1.5 }, 'wrong-kind'],
@@ -34,6 +39,12 @@ describe('checkFacts', () => {
     ['kind', { kind: undefined }, 'missing'],
     ['paidOn', { late: true }, 'missing'],
     ['paidOn', { late: true, paidOn: '2026-02-30' }, 'wrong-kind'],
+    ['paidOn', { late: true, paidOn: ' 2026-02-03' }, 'wrong-kind'],
+    ['paidOn', { late: true, paidOn: '2026-02-03\n' }, 'wrong-kind'],
+    // Interest is counted day by day, and holidays are known for our times only.
+    ['paidOn', { late: true, paidOn: '1799-12-31' }, 'out-of-range'],
+    ['paidOn', { late: true, paidOn: '2101-01-01' }, 'out-of-range'],
+    ['paidOn', { late: true, paidOn: '9999-12-31' }, 'out-of-range'],
     ['paidOn', { paidOn: '2026-02-03' }, 'not-needed'],
     ['staff', { staff: 10 }, 'out-of-range'],
     ['colour', { colour: 'red' }, 'unknown'],

@@ -5,6 +5,13 @@ import type { FactConstraint, FactQuestion, FactProblem, Facts } from '#catalog/
 /** Largest accepted amount, below Number.MAX_SAFE_INTEGER with room for sums. */
 export const MAX_MINOR = 900_000_000_000_000;
 
+/**
+ * The days that a fact can be. Rules count days and years one by one, and a request may name any: no business that
+ * exists was registered earlier, and no law is known of later days.
+ */
+const FIRST_DAY = '1800-01-01';
+const LAST_DAY = '2100-12-31';
+
 /** Prefixes a sentence with the label of its question. */
 const withLabel = ({ label }: FactQuestion, sentence: string): string =>
   label.endsWith('?') ? `${label} ${sentence}` : `${label}: ${inSentence(sentence)}`;
@@ -48,9 +55,11 @@ function problemOf(question: FactQuestion, value: number | string | boolean): Fa
     case 'yes-no':
       return typeof value === 'boolean' ? null : wrong(withLabel(question, 'Enter true or false.'));
     case 'day':
-      return typeof value === 'string' && parseCalendarDate(value) !== null
+      if (typeof value !== 'string' || parseCalendarDate(value) !== value)
+        return wrong(withLabel(question, 'Enter a date such as 2026-11-21.'));
+      return value >= FIRST_DAY && value <= LAST_DAY
         ? null
-        : wrong(withLabel(question, 'Enter a date such as 2026-11-21.'));
+        : outside(withLabel(question, `Enter a date from ${FIRST_DAY} to ${LAST_DAY}.`));
   }
 }
 

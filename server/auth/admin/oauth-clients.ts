@@ -137,7 +137,8 @@ async function change(
   const [row] = await dependencies.database.sql
     .update(oauthClients)
     .set({ ...changes, updatedAt: dependencies.clock() })
-    .where(eq(oauthClients.id, id))
+    // It may have been deleted since it was read.
+    .where(and(eq(oauthClients.id, id), isNull(oauthClients.deletedAt)))
     .returning();
   if (!row) throw new AuthError('oauth_client_not_found', 'OAuth client not found');
   return present(row, secret);

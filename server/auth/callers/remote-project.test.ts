@@ -18,6 +18,8 @@ import { userActivities, userRoles } from '../../supabase/tables.ts';
 import { productSettings } from '../settings.ts';
 import { addSigningKey, createSigningKeys } from '../keys/signing-keys.ts';
 import { confirmedAddressesOf } from '../audit/confirmed-addresses.ts';
+import { erasePerson } from '../../accounts/erase-person.ts';
+import { staffInvitations } from '../../staff/tables.ts';
 import { users } from '../tables.ts';
 
 // A second instance of this service, on its own port and database, stands in for the remote project.
@@ -204,6 +206,71 @@ describe('configured administrator', () => {
     project = await openProject();
     forward(700);
   });
+});
+
+describe('invitation to the desk', () => {
+  const invite = (email: string) =>
+    here.database.sql.insert(staffInvitations).values({
+      email,
+      role: 'officer',
+      invitedByName: 'Bola Ade',
+      invitedAt: here.now(),
+      expiresAt: new Date(here.now().getTime() + 86_400_000),
+    });
+
+  test('project that confirms addresses: accepted by the account of the address', async () => {
+    const { token, email } = await newcomer();
+    await invite(email);
+    expect((await here.call('GET /account/staff', token)).data.invitation).toMatchObject({ role: 'officer' });
+    expect((await here.call('POST /account/staff', token)).status).toBe(204);
+  });
+
+  test('project without e-mail confirmation: the address proves nothing, and is not confirmed here', async () => {
+    const { token, email, userId } = await newcomer();
+    await whoAmI(token);
+    const signIn = async (): Promise<string> => {
+      const { data } = await project
+        .client()
+        .auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
+      return data.session?.access_token ?? '';
+    };
+    await project.app.close();
+    project = await openAuthApp(projectDatabase, {
+      clock,
+      publicUrl: projectUrl,
+      settings: { mailerAutoconfirm: true },
+    });
+    await project.app.listen({ host: '127.0.0.1', port: Number(new URL(projectUrl).port) });
+    try {
+      forward(700);
+      await invite(email);
+      const unproved = await signIn();
+      expect((await here.call('GET /account/staff', unproved)).data.invitation).toBeNull();
+      expect((await here.call('POST /account/staff', unproved)).refusal.code).toBe('not_possible_now');
+      expect(await here.database.sql.select().from(users).where(eq(users.id, userId))).toMatchObject([
+        { email, emailConfirmedAt: null },
+      ]);
+    } finally {
+      await project.app.close();
+      project = await openProject();
+      forward(700);
+    }
+    expect((await here.call('POST /account/staff', await signIn())).status).toBe(204);
+  });
+});
+
+test('erased user: a session from before does not store the account again, a new sign-in does', async () => {
+  const { client, token, userId, email } = await newcomer();
+  await whoAmI(token);
+  forward(5);
+  await erasePerson(here.dependencies, { id: userId, email }, 'operator');
+  expect(await whoAmI(token)).toBe(401);
+  forward(60);
+  const { data: refreshed } = await client.auth.refreshSession();
+  expect(await whoAmI(refreshed.session?.access_token ?? '')).toBe(401);
+  expect(await here.database.sql.select().from(users)).toEqual([]);
+  const { data } = await client.auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
+  expect(await whoAmI(data.session?.access_token ?? '')).toBe(200);
 });
 
 describe('rejected tokens', () => {

@@ -13,8 +13,11 @@ export type RemoteProject = {
    * cannot be read now
    */
   verify: (token: string) => Promise<TokenVerdict>;
-  /** Whether the project requires a confirmed e-mail address before sign-in. */
-  requiresConfirmedEmail: () => Promise<boolean>;
+  /**
+   * Whether the project requires a confirmed e-mail address before sign-in; null while its settings were never
+   * read.
+   */
+  requiresConfirmedEmail: () => Promise<boolean | null>;
 };
 
 /**
@@ -27,6 +30,8 @@ class ProjectUnreachable extends Error {
 }
 
 const settingsMilliseconds = 600_000;
+/** Settings that could not be read are asked for again after this time, and not with every request. */
+const retryMilliseconds = 30_000;
 
 /**
  * Creates a verifier of tokens that another Supabase project signed. Its keys are fetched when the first
@@ -39,7 +44,8 @@ export function createRemoteProject(
 ): RemoteProject {
   const issuer = `${url}/auth/v1`;
   const keys = createRemoteJwks(async () => `${issuer}/.well-known/jwks.json`, clock);
-  let settings: { confirms: boolean; readAt: number } | undefined;
+  let confirms: boolean | null = null;
+  let readAgainAt = -Infinity;
 
   return {
     anonKey,
@@ -72,13 +78,13 @@ export function createRemoteProject(
     },
     async requiresConfirmedEmail() {
       const now = clock().getTime();
-      if (settings && Math.abs(now - settings.readAt) < settingsMilliseconds) return settings.confirms;
+      if (now < readAgainAt && readAgainAt - now <= settingsMilliseconds) return confirms;
       const response = await fetchJson(`${issuer}/settings`, { headers: { apikey: anonKey } }).catch(
         () => null,
       );
-      if (!response) return false;
-      settings = { confirms: response['mailer_autoconfirm'] === false, readAt: now };
-      return settings.confirms;
+      readAgainAt = now + (response ? settingsMilliseconds : retryMilliseconds);
+      if (response) confirms = response['mailer_autoconfirm'] === false;
+      return confirms;
     },
   };
 }

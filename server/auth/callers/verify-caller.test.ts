@@ -12,6 +12,7 @@ import { auditLogEntries, mfaFactors, sessions, users } from '../tables.ts';
 import { requireAdmin } from './require-admin.ts';
 import { bearerTokenOf, identifyUser, isUuid, requireUser, secretKeyOf } from './require-user.ts';
 import { verifyCaller } from './verify-caller.ts';
+import { personErasures } from '../../accounts/tables.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -277,7 +278,7 @@ describe('user of the sign-in service', () => {
 });
 
 describe('caller of a remote project', () => {
-  let confirms: boolean;
+  let confirms: boolean | null;
   beforeEach(async () => {
     confirms = true;
     await database.sql.delete(users).where(eq(users.id, graceId));
@@ -387,12 +388,45 @@ describe('caller of a remote project', () => {
   test('address of another account here: goes to the account of the project, with a record only where it confirms addresses', async () => {
     onTestFinished(restore);
     confirms = false;
-    expect(await remote({ email: 'Eve@example.com' })).toMatchObject({
-      caller: { email: 'eve@example.com' },
-    });
+    // Without a confirmation the address proves nothing, so the caller has none.
+    expect(await remote({ email: 'Eve@example.com' })).toMatchObject({ caller: { email: '' } });
+    expect(await stored()).toMatchObject({ email: 'eve@example.com', emailConfirmedAt: null });
     expect((await database.sql.select().from(users).where(eq(users.id, eveId)))[0]?.email).toBeNull();
     expect((await database.sql.select().from(users).where(eq(users.id, adaId)))[0]?.email).toBe(ada.email);
     expect(await database.sql.select().from(auditLogEntries)).toEqual([]);
+  });
+
+  test('whether addresses are confirmed: follows the project, and stays as stored while that is not known', async () => {
+    onTestFinished(restore);
+    await remote();
+    confirms = null;
+    expect(await remote()).toMatchObject({ caller: { email: '' } });
+    expect(await stored()).toMatchObject({ emailConfirmedAt: now });
+    confirms = false;
+    await remote();
+    expect(await stored()).toMatchObject({ emailConfirmedAt: null });
+    confirms = true;
+    expect(await remote()).toEqual({ caller: grace });
+    expect(await stored()).toMatchObject({ emailConfirmedAt: now });
+  });
+
+  test('account erased here: a session that began before is rejected, also with a newer token', async () => {
+    const seconds = now.getTime() / 1000;
+    onTestFinished(async () => void (await database.sql.delete(personErasures)));
+    await database.sql
+      .insert(personErasures)
+      .values({ personId: graceId, requestedBy: 'operator', kept: [], erasedAt: now });
+    const erased = refused('the account was erased after this session began');
+    expect(await remote({ iat: seconds })).toEqual(erased);
+    expect(await remote({ iat: seconds + 60, amr: [{ method: 'otp', timestamp: seconds }] })).toEqual(erased);
+    expect(await stored()).toBeUndefined();
+    const again = [
+      { method: 'password', timestamp: seconds - 60 },
+      { method: 'totp', timestamp: seconds + 1 },
+      'otp',
+      null,
+    ];
+    expect(await remote({ iat: seconds, amr: again })).toEqual({ caller: grace });
   });
 
   describe('configured administrator', () => {

@@ -1,11 +1,13 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, gte, ne, or } from 'drizzle-orm';
 import type { StaffRole } from '#contract/desk/rights.ts';
+import { personErasures } from '../../accounts/tables.ts';
 import { userRoles } from '../../supabase/tables.ts';
 import { previousEmail } from '../audit/confirmed-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findAdministrators } from '../admin/ensure-administrator.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies } from '../dependencies.ts';
+import type { AccessClaims } from '../sessions/token-verdict.ts';
 import type { CallerVerdict } from './caller.ts';
 import { readFullName } from './read-full-name.ts';
 import type { RemoteProject } from './remote-project.ts';
@@ -13,13 +15,14 @@ import { isUuid } from './require-user.ts';
 import { users } from '../tables.ts';
 
 type RemoteUser = { userId: string; email: string; fullName: string };
-type StoredUser = RemoteUser & { role: StaffRole | null; isBlocked: boolean };
+type StoredUser = RemoteUser & { role: StaffRole | null; isBlocked: boolean; isConfirmed: boolean };
 
 const refused = (reason: string): CallerVerdict => ({ refused: 'invalid', reason });
 
 /**
  * Verifies a token of the remote project. A row of the user is stored here as the target of foreign keys;
- * roles and bans are local. A session ended at the project is noticed only when its access token expires.
+ * roles and bans are local. A session ended at the project is noticed only when its access token expires. The caller
+ * has an address only if the project confirms addresses: here it proves, for example, who was invited.
  */
 export async function verifyRemoteCaller(
   dependencies: AuthDependencies,
@@ -46,12 +49,47 @@ export async function verifyRemoteCaller(
   const before = await findStoredUser(dependencies, sub);
   // Before anything is stored: the row of a deleted account stays without name and address.
   if (before?.isBlocked) return refused('the account is closed');
-  const changed = before?.email !== email || before.fullName !== person.fullName;
-  if (changed) await upsertUser(dependencies, project, person);
-  const granted = before?.role ?? (await grantConfiguredAdministrator(dependencies, project, person));
+  if (before === undefined && (await wasErasedSince(dependencies, sub, signedInAt(verdict.claims))))
+    return refused('the account was erased after this session began');
+  const known = await project.requiresConfirmedEmail();
+  const confirms = known ?? false;
+  const changed =
+    before?.email !== email ||
+    before.fullName !== person.fullName ||
+    (known !== null && before.isConfirmed !== known);
+  if (changed) await upsertUser(dependencies, person, confirms);
+  const granted = before?.role ?? (await grantConfiguredAdministrator(dependencies, person, confirms));
   const secondFactorVerified = verdict.claims['aal'] === 'aal2';
-  return { caller: { ...person, staffRole: granted, sessionId, secondFactorVerified } };
+  return {
+    caller: {
+      ...person,
+      email: confirms ? email : '',
+      staffRole: granted,
+      sessionId,
+      secondFactorVerified,
+    },
+  };
 }
+
+/** Returns when the person of a token signed in; a refreshed token is younger. */
+function signedInAt({ amr, iat = 0 }: AccessClaims): Date {
+  const methods: unknown[] = Array.isArray(amr) ? amr : [];
+  const seconds = methods
+    .map((method) => (method as { timestamp?: unknown } | null)?.timestamp)
+    .filter((timestamp) => typeof timestamp === 'number');
+  return new Date((seconds.length > 0 ? Math.max(...seconds) : iat) * 1000);
+}
+
+/** Returns whether an account was erased at or after an instant. */
+const wasErasedSince = async (
+  { database }: AuthDependencies,
+  personId: string,
+  since: Date,
+): Promise<boolean> =>
+  (await database.sql.$count(
+    personErasures,
+    and(eq(personErasures.personId, personId), gte(personErasures.erasedAt, since)),
+  )) > 0;
 
 async function findStoredUser(
   { database, clock }: AuthDependencies,
@@ -60,6 +98,7 @@ async function findStoredUser(
   const [row] = await database.sql
     .select({
       email: users.email,
+      confirmedAt: users.emailConfirmedAt,
       metadata: users.rawUserMetaData,
       bannedUntil: users.bannedUntil,
       deletedAt: users.deletedAt,
@@ -76,6 +115,7 @@ async function findStoredUser(
     fullName: readFullName(row.metadata),
     role: row.role,
     isBlocked,
+    isConfirmed: row.confirmedAt !== null,
   };
 }
 
@@ -85,12 +125,11 @@ async function findStoredUser(
  */
 async function upsertUser(
   dependencies: AuthDependencies,
-  project: RemoteProject,
   { userId, email, fullName }: RemoteUser,
+  confirms: boolean,
 ): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock();
-  const confirms = await project.requiresConfirmedEmail();
   await database.transaction(async () => {
     const rows = await database.sql
       .select()
@@ -108,10 +147,15 @@ async function upsertUser(
       .update(users)
       .set({ email: null, updatedAt: now })
       .where(and(eq(users.email, email), ne(users.id, userId)));
-    const values = { email, rawUserMetaData: { full_name: fullName }, updatedAt: now };
+    const values = {
+      email,
+      emailConfirmedAt: confirms ? now : null,
+      rawUserMetaData: { full_name: fullName },
+      updatedAt: now,
+    };
     await database.sql
       .insert(users)
-      .values({ id: userId, ...values, emailConfirmedAt: now, createdAt: now })
+      .values({ id: userId, ...values, createdAt: now })
       .onConflictDoUpdate({ target: users.id, set: values });
   });
 }
@@ -122,12 +166,11 @@ async function upsertUser(
  */
 async function grantConfiguredAdministrator(
   dependencies: AuthDependencies,
-  project: RemoteProject,
   { userId, email }: RemoteUser,
+  confirms: boolean,
 ): Promise<StaffRole | null> {
   const { database, clock, config } = dependencies;
-  if (config.administrator?.email.toLowerCase() !== email || !(await project.requiresConfirmedEmail()))
-    return null;
+  if (config.administrator?.email.toLowerCase() !== email || !confirms) return null;
   if ((await findAdministrators(dependencies)).some(({ canSignIn }) => canSignIn)) return null;
   await database.sql
     .insert(userRoles)

@@ -18,7 +18,7 @@ import {
   updateUser,
   type UserRow,
 } from '../accounts/user-queries.ts';
-import { consumeOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
+import { consumeOneTimeToken, findOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
 import { sendConfirmation } from '../mails/send-mail.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { identities, mfaFactors, users, type JsonObject } from '../tables.ts';
@@ -211,9 +211,12 @@ export async function acceptInvitation(
 ): Promise<UserRow> {
   const { database } = dependencies;
   const { provider, profile } = verifiedIdentity;
-  const userId = await consumeOneTimeToken(dependencies, 'confirmation_token', tokenHash);
-  const user = userId === undefined ? undefined : await lockUser(database, userId);
-  if (!user || user.deletedAt) throw new AuthError('invite_not_found', 'Invite not found');
+  const found = await findOneTimeToken(dependencies, 'confirmation_token', tokenHash);
+  // The user is locked before the token, as by everything that changes both.
+  const user = found && (await lockUser(database, found.userId));
+  const consumed = user && (await consumeOneTimeToken(dependencies, 'confirmation_token', tokenHash));
+  if (!user || user.deletedAt || consumed === undefined)
+    throw new AuthError('invite_not_found', 'Invite not found');
   requireNotBanned(dependencies, user);
   if (profile.email !== user.email || !profile.emailVerified) {
     throw new AuthError('validation_failed', 'Invited email does not match emails from external provider');

@@ -1,6 +1,7 @@
 // Above 400 lines because one provider and its people serve linking, unlinking and invitations.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
@@ -215,6 +216,42 @@ describe('manual linking', () => {
       error_description: 'Linking target user not found',
     });
     expect((await ben.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+  });
+
+  test('sessions ended while at the provider: nothing is linked; the end of one session leaves it', async () => {
+    await fixture.open({ manualLinking: true, flowsBoundToBrowser: false });
+    const ben = await signUpInTwoSteps(fixture.on, 'ben@example.com');
+    const elsewhere = fixture.on.client();
+    const endFromList = async () => {
+      const { session } = (await elsewhere.auth.getSession()).data;
+      const { session_id: id } = decodeJwt(session?.access_token ?? '');
+      const token = (await ben.auth.getSession()).data.session?.access_token;
+      const ended = await fixture.on.app.inject({
+        method: 'DELETE',
+        url: `/auth/v1/sessions/${String(id)}`,
+        headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
+      });
+      expect(ended.statusCode).toBe(204);
+    };
+    const comeBackAfter = async (scope: 'global' | 'local' | 'others' | 'one of the list') => {
+      await elsewhere.auth.signInWithPassword({ email: 'ben@example.com', password: 'harbour-lantern-42' });
+      const { data } = await elsewhere.auth.linkIdentity({
+        provider: 'keycloak',
+        options: { skipBrowserRedirect: true },
+      });
+      await (scope === 'one of the list'
+        ? endFromList()
+        : (scope === 'local' ? elsewhere : ben).auth.signOut({ scope }));
+      return queryOf(await follow(await fixture.provider.visit(String(data?.url))));
+    };
+    expect(await comeBackAfter('others')).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect((await ben.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+    expect(await comeBackAfter('local')).toEqual({});
+    expect((await ben.auth.getUserIdentities()).data?.identities).toHaveLength(2);
+    await fixture.database.sql.delete(identities).where(eq(identities.provider, 'keycloak'));
+    expect(await comeBackAfter('one of the list')).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect(await comeBackAfter('global')).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect(await fixture.database.sql.select().from(identities)).toHaveLength(1);
   });
 
   test('unlinking: rejected if another account has that address', async () => {

@@ -17,7 +17,7 @@ import { gotrueProviderNames } from './identity-providers.ts';
 import { findIdentity } from './identity-queries.ts';
 import { linkIdentity } from './link-identity.ts';
 import { readPkceChallenge } from '../codes-and-links/pkce.ts';
-import { findUserById, type UserRow } from '../accounts/user-queries.ts';
+import { findUserById, lockUser, type UserRow } from '../accounts/user-queries.ts';
 import {
   firstAllowedRedirect,
   resolveRedirect,
@@ -261,10 +261,27 @@ async function resolveUser(
   flow: Flow,
   verifiedIdentity: VerifiedIdentity,
 ): Promise<AcceptResult> {
-  if (flow.linkingTargetId !== null)
+  if (flow.linkingTargetId !== null) {
+    await requireLinkingFlow(dependencies, flow.linkingTargetId, flow.id);
     return linkIdentity(dependencies, visitor, flow.linkingTargetId, verifiedIdentity);
+  }
   if (flow.inviteToken === null) return acceptIdentity(dependencies, visitor, verifiedIdentity);
   return { user: await acceptInvitation(dependencies, visitor, flow.inviteToken, verifiedIdentity) };
+}
+
+/**
+ * Locks the user and the flow that links an identity to it: the user's sessions may have been ended while the
+ * provider answered.
+ * @throws AuthError `bad_oauth_state`
+ */
+async function requireLinkingFlow({ database }: AuthDependencies, userId: string, id: string): Promise<void> {
+  await lockUser(database, userId);
+  const [flow] = await database.sql
+    .select({ id: flowState.id })
+    .from(flowState)
+    .where(eq(flowState.id, id))
+    .for('update');
+  if (!flow) throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
 }
 
 /**

@@ -85,6 +85,19 @@ describe.each(['ethereum', 'solana'] as const)('wallet of %s', (chain) => {
     });
   });
 
+  test('long statement and address: signed in, and only their beginning is stored', async () => {
+    const long = 'I agree. '.repeat(1500).trim();
+    const credentials = withWallet(chain, long);
+    Object.assign(credentials.options ?? {}, { url: `${siteUrl}/signin?next=${'a'.repeat(4000)}` });
+    const client = on.client();
+    const { data } = await client.auth.signInWithWeb3(credentials);
+    expect(data.user?.user_metadata['custom_claims']).toMatchObject({ statement: long.slice(0, 1000) });
+    // A token with all of it would be longer than the headers of a request may be.
+    expect(data.session?.access_token.length).toBeLessThan(4000);
+    const [noted] = await database.sql.select().from(auditLogEntries);
+    expect(JSON.stringify(noted?.payload).length).toBeLessThan(3000);
+  });
+
   test('two sign-ins at once: one account; banned or sign-up disabled: rejected', async () => {
     const first = withWallet(chain, 'One');
     const second = withWallet(chain, 'Two');

@@ -22,6 +22,8 @@ const invalidGrant = (what: string) => new OAuthError('invalid_grant', what);
 
 const minBytes = 64;
 const maxBytes = 20 * 1024;
+/** What is stored of a text of the message: claims are in the access token, which a request sends in a header. */
+const maxStored = 1000;
 
 /**
  * Signs in the owner of a wallet with a signed message (EIP-4361); creates an account without an address
@@ -60,12 +62,12 @@ export async function signInWithWallet(
     chain,
     network: message.chainId,
     domain: message.domain,
-    statement: message.statement,
+    statement: message.statement?.slice(0, maxStored) ?? null,
   };
   const verifiedIdentity = {
     provider: 'web3',
     profile: { subject, email: null, emailVerified: false, data: { sub: subject, custom_claims: claims } },
-    walletClaims: { ...claims, uri: message.uri.href },
+    walletClaims: { ...claims, uri: message.uri.href.slice(0, maxStored) },
   };
   const outcome = await retryOnUniqueViolation(() =>
     database.transaction(async () => {

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { isUuid, type SignedInUser } from '../callers/require-user.ts';
-import { endSessions } from './sessions.ts';
+import { cancelLinking, endSessions } from './sessions.ts';
 import { mfaAmrClaims, sessions, type JsonObject } from '../tables.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function listOwnSessions(
 export async function endOwnSession(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { user }: SignedInUser,
+  { user, session }: SignedInUser,
   sessionId: string,
 ): Promise<void> {
   const { database } = dependencies;
@@ -71,6 +71,8 @@ export async function endOwnSession(
   if (!own) throw new AuthError('session_not_found', 'There is no such session', { status: 404 });
   await database.transaction(async () => {
     await endSessions(dependencies, user.id, own.id, 'local');
+    // Another one may be a stranger's.
+    if (own.id !== session.id) await cancelLinking(dependencies, user.id);
     await recordAudit(dependencies, visitor, 'logout', user, { scope: 'local', session_id: own.id });
   });
 }

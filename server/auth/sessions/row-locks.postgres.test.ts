@@ -3,9 +3,20 @@ import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { waitingForLock } from '../../testing/waiting-for-lock.ts';
+import { createOAuthClient, oauthClientBody, regenerateOAuthClientSecret } from '../admin/oauth-clients.ts';
+import { createAuthDependencies } from '../create-dependencies.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
+import { acceptInvitation } from '../providers/accept-identity.ts';
 import { productSettings } from '../settings.ts';
-import { flowState, mfaFactors, oneTimeTokens, refreshTokens, sessions, users } from '../tables.ts';
+import {
+  flowState,
+  mfaFactors,
+  oauthClients,
+  oneTimeTokens,
+  refreshTokens,
+  sessions,
+  users,
+} from '../tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -103,12 +114,16 @@ test('sign-up with an address that its owner confirms at the same time: waits, a
  * Runs work that waits for the lock of a user, which another transaction holds, while that transaction makes its
  * change.
  */
-async function whileLocked<T>(work: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
+async function whileLocked<T>(
+  work: () => Promise<T>,
+  change: () => Promise<unknown>,
+  lock: () => Promise<unknown> = () => database.sql.select().from(users).for('update'),
+): Promise<T> {
   const { promise: held, resolve: holds } = Promise.withResolvers<void>();
   const { promise: over, resolve: release } = Promise.withResolvers<void>();
   onTestFinished(() => release());
   const other = database.transaction(async () => {
-    await database.sql.select().from(users).for('update');
+    await lock();
     holds();
     await over;
     await change();
@@ -236,4 +251,61 @@ test('removal of a second factor that is verified at the same time: waits, and n
   );
   expect(error).toMatchObject({ code: 'insufficient_aal', status: 422 });
   expect(await database.sql.select().from(mfaFactors)).toMatchObject([{ status: 'verified' }]);
+});
+
+const dependenciesOf = (now = new Date()) =>
+  createAuthDependencies({
+    database,
+    clock: () => now,
+    mailer: { queue: async () => undefined },
+    config: { publicUrl: 'https://charterly.example', rateLimits: 'off' },
+  });
+
+test('invitation accepted with a provider, while it is withdrawn: waits for the user, without a deadlock', async () => {
+  const email = 'ada@example.com';
+  const now = new Date();
+  const stamps = { createdAt: now, updatedAt: now };
+  const [user] = await database.sql
+    .insert(users)
+    .values({ email, ...stamps })
+    .returning();
+  await database.sql.insert(oneTimeTokens).values({
+    userId: user?.id ?? '',
+    tokenType: 'confirmation_token',
+    tokenHash: 'of the link',
+    codeHash: 'of the code',
+    relatesTo: email,
+    ...stamps,
+  });
+  const refused = await whileLocked(
+    () =>
+      database
+        .transaction(() =>
+          acceptInvitation(dependenciesOf(now), { ip: '', userAgent: null }, 'of the link', {
+            provider: 'keycloak',
+            profile: { subject: '1', email, emailVerified: true, data: { sub: '1', email } },
+          }),
+        )
+        .catch((error: unknown) => error),
+    // As all that changes both: the user first.
+    () => database.sql.delete(oneTimeTokens),
+  );
+  expect(refused).toMatchObject({ code: 'invite_not_found' });
+});
+
+test('secret of an OAuth client that is deleted at the same time: none is given', async () => {
+  const dependencies = dependenciesOf();
+  await createOAuthClient(
+    dependencies,
+    oauthClientBody.parse({ redirect_uris: ['https://app.example.com/'] }),
+  );
+  const [client] = await database.sql.select().from(oauthClients);
+  const deleted = { deletedAt: new Date(), clientSecretHash: null };
+  const refused = await whileLocked(
+    () => regenerateOAuthClientSecret(dependencies, client?.id ?? '').catch((error: unknown) => error),
+    () => database.sql.update(oauthClients).set(deleted),
+    () => database.sql.select().from(oauthClients).for('update'),
+  );
+  expect(refused).toMatchObject({ code: 'oauth_client_not_found' });
+  expect(await database.sql.select().from(oauthClients)).toMatchObject([{ clientSecretHash: null }]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { readSessionRelations, type SessionRow, type SessionRelations } from '../accounts/account-queries.ts';
 import { inSeconds, signAccessToken, type AmrEntry } from './access-token.ts';
 import { auditPayload, type Action } from '../audit/record-audit.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import { writeSession } from './session-queries.ts';
-import { refreshTokens, sessions, type JsonObject } from '../tables.ts';
+import { flowState, refreshTokens, sessions, type JsonObject } from '../tables.ts';
 import { presentUser } from '../accounts/present-user.ts';
 
 export type { SessionRow } from '../accounts/account-queries.ts';
@@ -95,7 +95,8 @@ export type LogoutScope = (typeof logoutScopes)[number];
 
 /**
  * Ends sessions of a user: all, the given one, or all but the given one. Their refresh tokens are deleted
- * with them.
+ * with them. The sessions of others end with the identities that they are linking: which session began it is not
+ * stored.
  */
 export async function endSessions(
   dependencies: AuthDependencies,
@@ -107,4 +108,17 @@ export async function endSessions(
     scope
   ];
   await dependencies.database.sql.delete(sessions).where(and(eq(sessions.userId, userId), which));
+  if (scope !== 'local') await cancelLinking(dependencies, userId);
+}
+
+/** Ends the linking of identities that sessions of a user began and that may still be finished. */
+export async function cancelLinking(
+  { database, clock, settings }: Pick<AuthDependencies, 'database' | 'clock' | 'settings'>,
+  userId: string,
+): Promise<void> {
+  // The instant too, which has an index.
+  const since = new Date(clock().getTime() - settings.providerFlowSeconds * 1000);
+  await database.sql
+    .delete(flowState)
+    .where(and(eq(flowState.linkingTargetId, userId), gt(flowState.createdAt, since)));
 }
