@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Api } from '#contract/api.ts';
 import { accessToken, checkSession } from '../session/auth-client.ts';
-import { newId } from '../ui/new-id.ts';
+import { newRequestId } from '../session/fetch-with-request-id.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { ApiError, offlineError, readRefusal } from './api-error.ts';
 
@@ -47,8 +47,7 @@ type UntypedInput = {
 };
 
 async function send(key: EndpointKey, input: UntypedInput, options: CallOptions): Promise<Response> {
-  // A repeated call gets another one: an id belongs to one line of the server's log.
-  const requestId = newId();
+  const requestId = newRequestId();
   const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId });
   const token = options.session ?? (await accessToken());
   if (token) headers.set('authorization', `Bearer ${token}`);

@@ -1,10 +1,10 @@
 import { ASKED_DOCUMENT_HEADER, VISITOR_HEADER } from '#contract/documents/uploads.ts';
 import { accessToken } from '../session/auth-client.ts';
+import { newRequestId } from '../session/fetch-with-request-id.ts';
 import { callWithFile, type Data, type FileEndpoint, type Input, type UploadClaim } from './call.ts';
 import type { OnUploadProgress } from './resumable-upload.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { whileConnected } from './while-connected.ts';
-import { newId } from '../ui/new-id.ts';
 
 export type { OnUploadProgress } from './resumable-upload.ts';
 
@@ -38,7 +38,7 @@ export async function sendFile<K extends FileEndpoint>(
     return token ? { authorization: `Bearer ${token}` } : {};
   };
   const headers = async (): Promise<Record<string, string>> => ({
-    'x-request-id': newId(),
+    'x-request-id': newRequestId(),
     ...(await authorization()),
   });
   const { id, forget } = await parts.uploadInParts(endpointUrl(key, input), file, headers, onProgress);

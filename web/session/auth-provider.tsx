@@ -8,13 +8,12 @@ import { forgetDeparture } from './provider-departure.ts';
 import { requiredFactors } from './second-factor.ts';
 import { loadSignInActions } from './preload-sign-in-actions.ts';
 import {
+  changeTypist,
   clearSignOutMark,
   eraseSavedReplies,
   markSignOut,
   mayHaveSession,
   onSessionChange,
-  readTypist,
-  rememberTypist,
   urlCarriesSession,
   wasSignedOutHere,
 } from './session-events.ts';
@@ -28,20 +27,11 @@ const loadClient = async (): Promise<Client> => {
   return (client ??= { ...official, ...own });
 };
 
-/**
- * Deletes what the reader of this tab typed and has not sent, the sessions of parts that were opened in it, and the
- * request for Taxpromax of this device.
- */
-function eraseTyped(): void {
-  void import('../device-storage/unsent-text.ts').then(
-    ({ deleteUnsentTexts }) => deleteUnsentTexts(),
+const eraseTyped = (): void =>
+  void import('./erase-typed.ts').then(
+    (module) => module.eraseTyped(),
     () => undefined,
   );
-  void import('../site/nigeria-tax/tax-draft.ts').then(
-    ({ deleteTaxDraft }) => deleteTaxDraft(),
-    () => undefined,
-  );
-}
 
 type State = {
   session: Session | null;
@@ -92,24 +82,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     interrupted: null,
   });
   const lastUserId = useRef<string | null>(null);
-  /** Whose unsent texts this tab may have; stays when the session ends elsewhere. */
-  const typistId = useRef<string | null>(null);
   const navigate = useNavigate();
 
   const actions = useMemo(() => {
-    function changeTypist(userId: string | null): void {
-      const before = (typistId.current ??= readTypist());
-      if (before !== null && before !== userId) eraseTyped();
-      typistId.current = userId;
-      rememberTypist(userId);
-    }
-
     function applySession(session: Session | null): void {
       if (!session) {
         lastUserId.current = null;
         if (!mayHaveSession()) eraseSavedReplies();
         const deliberate = wasSignedOutHere();
-        if (deliberate) changeTypist(null);
+        if (deliberate && changeTypist(null)) eraseTyped();
         setState((before) => ({
           ...signedOut,
           interrupted: deliberate ? null : (userOf(before) ?? before.interrupted),
@@ -125,7 +106,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
-      changeTypist(session.user.id);
+      if (changeTypist(session.user.id)) eraseTyped();
       setState((before) => {
         // The page of an interrupted user stays, so the role must be known without a pause.
         const again = before.interrupted?.id === session.user.id ? before.interrupted.role : null;

@@ -1,5 +1,11 @@
 import { NO_CONNECTION } from './network-failure.ts';
-import { newId } from '../ui/new-id.ts';
+
+/**
+ * Returns a new id for one request; '' on an insecure origin, where browsers have none and the server makes one. A repeated
+ * call gets another: an id belongs to one line of the server's log.
+ */
+// oxlint-disable-next-line no-restricted-properties -- `newId` would be part of the first view of every page
+export const newRequestId = (): string => (crypto as Partial<Crypto>).randomUUID?.() ?? '';
 
 /**
  * `fetch` for the sign-in service and the official client, which shows the message of a failure to the reader. Our own
@@ -11,7 +17,7 @@ export async function fetchWithRequestId(...[input, init]: Parameters<typeof fet
   const isRequest = input instanceof Request;
   const isOwn =
     new URL(isRequest ? input.url : input, window.location.href).origin === window.location.origin;
-  const id = isOwn ? newId() : '';
+  const id = isOwn ? newRequestId() : '';
   const headers = new Headers(init?.headers ?? (isRequest ? input.headers : undefined));
   if (id) headers.set('x-request-id', id);
   try {

@@ -47,22 +47,20 @@ export function wasSignedOutHere(): boolean {
 
 const TYPIST_KEY = 'typed-by';
 
-/** Returns the id of the user whose unsent texts this tab may have, also after a reload; null for nobody. */
-export function readTypist(): string | null {
+/**
+ * Remembers who types in this tab, also after a reload; null for nobody.
+ * @returns whether unsent texts of somebody else may be in it
+ */
+export function changeTypist(userId: string | null): boolean {
   try {
-    return window.sessionStorage.getItem(TYPIST_KEY);
+    const { sessionStorage } = window;
+    const before = sessionStorage.getItem(TYPIST_KEY);
+    if (userId === null) sessionStorage.removeItem(TYPIST_KEY);
+    else sessionStorage.setItem(TYPIST_KEY, userId);
+    return before !== null && before !== userId;
   } catch {
-    return null;
-  }
-}
-
-/** Remembers who types in this tab; null for nobody. */
-export function rememberTypist(userId: string | null): void {
-  try {
-    if (userId === null) window.sessionStorage.removeItem(TYPIST_KEY);
-    else window.sessionStorage.setItem(TYPIST_KEY, userId);
-  } catch {
-    // The browser refuses storage, so no text survives a reload.
+    // The browser refuses storage, so no text is stored.
+    return false;
   }
 }
 
