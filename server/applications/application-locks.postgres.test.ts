@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasePerson } from '../accounts/erase-person.ts';
 import type { Database } from '../database/database.ts';
 import { files } from '../files/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
 import { subjectOf } from '../testing/subject-of.ts';
-import { waitingForLock } from '../testing/waiting-for-lock.ts';
+import { whileLocked } from '../testing/while-locked.ts';
 import { backfillDuplicateKeys } from './duplicates.ts';
 import { eraseApplication } from './erase-application.ts';
 import { applicationKeys, applications } from './tables.ts';
@@ -30,27 +30,11 @@ afterAll(() => app.stop());
  * Runs `first` in a transaction that stays open, then begins `second`, which waits for it, and ends the transaction
  * with `last`.
  */
-async function whileOpen<T>(
+const whileOpen = <T>(
   first: () => Promise<unknown>,
   second: () => Promise<T>,
   last: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<T> {
-  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: over, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(() => release());
-  const open = database.transaction(async () => {
-    await first();
-    holds();
-    await over;
-    await last();
-  });
-  await held;
-  const waiting = second();
-  await expect.poll(() => waitingForLock(database), { timeout: 5_000 }).toBe(1);
-  release();
-  await open;
-  return waiting;
-}
+): Promise<T> => whileLocked(database, first, second, last);
 const lock = (id: string) =>
   database.sql.select().from(applications).where(eq(applications.id, id)).for('update');
 

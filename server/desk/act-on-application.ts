@@ -1,8 +1,9 @@
 import type { Caller } from '../http/caller.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
-import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import type { ApplicationRow } from '../applications/queries.ts';
 import { applyAction, type DeskAction } from './apply-action.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
+import { lockWithCompanies } from './lock-with-companies.ts';
 import { requireRightOfVerb } from './require-right.ts';
 import { needsSecondPerson, proposeAction, refuseWhilePending } from './second-person.ts';
 
@@ -22,7 +23,7 @@ export function actOnApplication(
   return database
     .transaction(async () => {
       // So that neither a proposal nor the payment changes until the action is done.
-      await lockApplication(database, id);
+      await lockWithCompanies(dependencies, id);
       await refuseWhilePending(database, id);
       if (await needsSecondPerson(dependencies, id, action)) return null;
       return applyAction(dependencies, officerActor(officer), id, action, null);

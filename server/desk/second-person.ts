@@ -21,6 +21,7 @@ import type { Caller } from '../http/caller.ts';
 import { heldToComplete } from '../payments/attempts/attempts.ts';
 import { applyAction, type DeskAction } from './apply-action.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
+import { lockWithCompanies } from './lock-with-companies.ts';
 import { requireRightOfVerb } from './require-right.ts';
 
 export type PendingActionRow = typeof pendingActions.$inferSelect;
@@ -141,7 +142,7 @@ export function decidePendingAction(
   const { database, clock } = dependencies;
   const actor = officerActor(officer);
   return database.transaction(async () => {
-    const application = await lockApplication(database, id);
+    const application = await lockWithCompanies(dependencies, id);
     const pending = await pendingActionOf(database, id);
     if (pending?.id !== pendingActionId)
       throw new Refusal('not_possible_now', {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_FIRMS } from '#contract/members/firm-shapes.ts';
 import { companies } from '../companies/tables.ts';
 import { memberActs } from '../members/tables.ts';
 import { startTestApp, testPassword, type TestApp } from '../testing/app.ts';
 import { subjectOf } from '../testing/subject-of.ts';
-import { waitingForLock } from '../testing/waiting-for-lock.ts';
+import { whileLocked } from '../testing/while-locked.ts';
 import { firmClients, firmInvitations, firmMembers, firms } from './tables.ts';
 
 const firmId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
@@ -65,26 +65,10 @@ afterAll(() => app.stop());
  * Begins a transaction, makes a call that waits for it, and ends the transaction.
  * @returns the reply to the call
  */
-async function during<T>(
+const during = <T>(
   { first, last = async () => {} }: { first: () => Promise<unknown>; last?: () => Promise<unknown> },
   call: () => Promise<T>,
-): Promise<T> {
-  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: over, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(() => release());
-  const other = app.database.transaction(async () => {
-    await first();
-    holds();
-    await over;
-    await last();
-  });
-  await held;
-  const reply = call();
-  await expect.poll(() => waitingForLock(app.database)).toBe(1);
-  release();
-  await other;
-  return reply;
-}
+): Promise<T> => whileLocked(app.database, first, call, last);
 
 const lockFirm = () => app.database.sql.select().from(firms).for('update');
 const removeFromFirm = (token: string) =>

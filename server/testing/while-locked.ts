@@ -10,7 +10,7 @@ export async function whileLocked<T>(
   database: Database,
   lock: () => Promise<unknown>,
   work: () => Promise<T>,
-  change: () => Promise<unknown>,
+  change: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<T> {
   const { promise: held, resolve: holds } = Promise.withResolvers<void>();
   const { promise: over, resolve: release } = Promise.withResolvers<void>();

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { waitingForLock } from '../../testing/waiting-for-lock.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 import { createOAuthClient, oauthClientBody, regenerateOAuthClientSecret } from '../admin/oauth-clients.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
@@ -65,24 +66,26 @@ test('refresh: its session ends while it waits, says that there is no such sessi
   const on = await openAuthApp(database);
   await signUpInTwoSteps(on, 'ada@example.com');
   const [stored] = await database.sql.select().from(refreshTokens);
-  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: over, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(() => release());
-  const signOut = database.transaction(async () => {
-    await database.sql.delete(sessions);
-    holds();
-    await over;
-  });
-  await held;
-  const waiting = on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: stored?.token });
-  await expect.poll(() => waitingForLock(database)).toBe(1);
-  release();
-  expect(await waiting).toMatchObject({
+  const refreshed = await whileLocked(
+    database,
+    () => database.sql.delete(sessions),
+    () => on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: stored?.token }),
+  );
+  expect(refreshed).toMatchObject({
     status: 400,
     body: { error_code: 'session_not_found', msg: 'Invalid Refresh Token: No Valid Session Found' },
   });
-  await signOut;
 });
+
+/**
+ * Runs work that waits for the lock of a user, which another transaction holds, while that transaction makes its
+ * change.
+ */
+const whileUserLocked = <T>(
+  work: () => Promise<T>,
+  change: () => Promise<unknown>,
+  lock: () => Promise<unknown> = () => database.sql.select().from(users).for('update'),
+): Promise<T> => whileLocked(database, lock, work, change);
 
 test('sign-up with an address that its owner confirms at the same time: waits, and keeps the password of the owner', async () => {
   const on = await openAuthApp(database);
@@ -90,51 +93,15 @@ test('sign-up with an address that its owner confirms at the same time: waits, a
   const signUp = (password: string) => on.client().auth.signUp({ email, password });
   await signUp('harbour-lantern-42');
   on.clock.advance(60);
-  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: over, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(() => release());
-  const confirmation = database.transaction(async () => {
-    await database.sql.select().from(users).for('update');
-    holds();
-    await over;
-    await database.sql.update(users).set({ emailConfirmedAt: on.clock.now() });
-  });
-  await held;
-  const other = signUp('stranger-password-9');
-  await expect.poll(() => waitingForLock(database)).toBe(1);
-  release();
-  expect((await other).error).toBeNull();
-  await confirmation;
+  const { error } = await whileUserLocked(
+    () => signUp('stranger-password-9'),
+    () => database.sql.update(users).set({ emailConfirmedAt: on.clock.now() }),
+  );
+  expect(error).toBeNull();
   expect(
     (await on.client().auth.signInWithPassword({ email, password: 'harbour-lantern-42' })).error,
   ).toBeNull();
 });
-
-/**
- * Runs work that waits for the lock of a user, which another transaction holds, while that transaction makes its
- * change.
- */
-async function whileLocked<T>(
-  work: () => Promise<T>,
-  change: () => Promise<unknown>,
-  lock: () => Promise<unknown> = () => database.sql.select().from(users).for('update'),
-): Promise<T> {
-  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-  const { promise: over, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(() => release());
-  const other = database.transaction(async () => {
-    await lock();
-    holds();
-    await over;
-    await change();
-  });
-  await held;
-  const waiting = work();
-  await expect.poll(() => waitingForLock(database)).toBe(1);
-  release();
-  await other;
-  return waiting;
-}
 
 test.each<[string, () => Promise<unknown>, number, string]>([
   ['ends', () => database.sql.delete(sessions), 403, 'session_not_found'],
@@ -155,7 +122,7 @@ test.each<[string, () => Promise<unknown>, number, string]>([
   const client = await signUpInTwoSteps(on, 'ada@example.com');
   const token = (await client.auth.getSession()).data.session?.access_token;
   const [before] = await database.sql.select().from(users);
-  const answer = await whileLocked(
+  const answer = await whileUserLocked(
     async () =>
       on.app.inject({
         method: 'PUT',
@@ -176,7 +143,7 @@ test('link: its user changes while it waits, is refused, and neither request sto
   await signUpInTwoSteps(on, email);
   await on.client().auth.signInWithOtp({ email });
   const token_hash = (await on.linkFor(email)).searchParams.get('token_hash');
-  const answer = await whileLocked(
+  const answer = await whileUserLocked(
     () => on.post('/auth/v1/verify', { type: 'magiclink', token_hash }),
     () => database.sql.delete(oneTimeTokens),
   );
@@ -192,7 +159,7 @@ test.each([
   const email = 'ada@example.com';
   await signUpInTwoSteps(on, email);
   await database.sql.update(users).set({ emailChange: 'new@example.com' });
-  const answer = await whileLocked(
+  const answer = await whileUserLocked(
     () => on.post(`/auth/v1${path}`, { email, ...body }),
     () => database.sql.update(users).set({ email: 'new@example.com', emailChange: null }),
   );
@@ -207,7 +174,7 @@ test.each(['signup', 'invite'])(
     const email = 'ada@example.com';
     await on.client().auth.signUp({ email, password: 'harbour-lantern-42' });
     const secret = await replaceSecretKey({ database, clock: on.clock.now });
-    const answer = await whileLocked(
+    const answer = await whileUserLocked(
       () =>
         on.post(
           '/auth/v1/admin/generate_link',
@@ -233,7 +200,7 @@ test('code of a PKCE link: its flow ends while it waits, is refused', async () =
   const token = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
   const opened = await on.app.inject({ url: `/auth/v1/verify?type=signup&token=${token}` });
   const code = new URL(String(opened.headers['location'])).searchParams.get('code');
-  const answer = await whileLocked(
+  const answer = await whileUserLocked(
     () => on.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: challenge }),
     () => database.sql.delete(flowState),
   );
@@ -245,7 +212,7 @@ test('removal of a second factor that is verified at the same time: waits, and n
   const on = await openAuthApp(database);
   const ada = await signUpInTwoSteps(on, 'ada@example.com');
   const { data } = await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
-  const { error } = await whileLocked(
+  const { error } = await whileUserLocked(
     async () => ada.auth.mfa.unenroll({ factorId: data?.id ?? '' }),
     () => database.sql.update(mfaFactors).set({ status: 'verified' }),
   );
@@ -277,7 +244,7 @@ test('invitation accepted with a provider, while it is withdrawn: waits for the 
     relatesTo: email,
     ...stamps,
   });
-  const refused = await whileLocked(
+  const refused = await whileUserLocked(
     () =>
       database
         .transaction(() =>
@@ -301,7 +268,7 @@ test('secret of an OAuth client that is deleted at the same time: none is given'
   );
   const [client] = await database.sql.select().from(oauthClients);
   const deleted = { deletedAt: new Date(), clientSecretHash: null };
-  const refused = await whileLocked(
+  const refused = await whileUserLocked(
     () => regenerateOAuthClientSecret(dependencies, client?.id ?? '').catch((error: unknown) => error),
     () => database.sql.update(oauthClients).set(deleted),
     () => database.sql.select().from(oauthClients).for('update'),
