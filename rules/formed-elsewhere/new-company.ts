@@ -60,8 +60,9 @@ export function checkNewCompany(
     };
   const today = todayOf(country);
   const { number, warning } = normaliseNumber(country, input.registrationNumber);
+  const ofDays = problemsOfDays(input, today);
   const problems = [
-    ...problemsOfDays(input, today),
+    ...ofDays,
     ...(number === null
       ? [{ field: 'registrationNumber', words: 'Enter the registration number, with at least one digit.' }]
       : []),
@@ -70,10 +71,12 @@ export function checkNewCompany(
       entityType,
       { ...input.facts, registeredOn: input.registeredOn },
       { partial: true },
-    ).map(({ fact, words }) => ({
-      field: fact === 'registeredOn' ? fact : `facts/${fact}`,
-      words,
-    })),
+    )
+      .map(({ fact, words }) => ({
+        field: fact === 'registeredOn' ? fact : `facts/${fact}`,
+        words,
+      }))
+      .filter((problem) => !ofDays.some(({ field }) => field === problem.field)),
     ...problemsOfPeople(input),
   ];
   if (number === null || problems.length > 0) return { problems };

@@ -455,10 +455,12 @@ describe('correction and the officer', () => {
         .set({ signed: { ...content, earlier } })
         .where(eq(applications.id, id));
     await withEarlier(Array.from({ length: 20 }, () => version));
+    expect((await read(id)).allowed).not.toContain('correct');
     const refused = await begin();
     expect([refused.status, refused.refusal.message]).toEqual([409, expect.stringContaining('20 times')]);
     const { at } = version;
     await withEarlier([{ at, summary }, ...Array.from({ length: 19 }, () => version)]);
+    expect((await read(id)).allowed).toContain('correct');
     expect((await begin()).status).toBe(200);
   });
 

@@ -68,18 +68,28 @@ async function findBegun(database: Database, ids: readonly string[]): Promise<Re
   return new Set(begun.map(({ id }) => id));
 }
 
+/** Each correction keeps what was signed before. */
+const MAX_CORRECTIONS = 20;
+
+const hasCorrectionsLeft = ({ signed }: Pick<ApplicationRow, 'signed'>): boolean =>
+  (signed?.earlier ?? []).filter((version) => version.signed !== undefined).length < MAX_CORRECTIONS;
+
 /**
- * Returns whether the customer may correct a signed application: its states allow it, and no officer has
- * begun the review.
+ * Returns whether the customer may correct a signed application: its states allow it, no officer has begun the
+ * review, and it was not corrected too often.
  */
-export const isCorrectable = async (database: Database, application: Reviewed): Promise<boolean> =>
+export const isCorrectable = async (
+  database: Database,
+  application: Reviewed & Pick<ApplicationRow, 'signed'>,
+): Promise<boolean> =>
   advance(stateOf(application), 'correct', 'customer') !== null &&
+  hasCorrectionsLeft(application) &&
   !(await hasReviewBegun(database, application));
 
 /** Returns the unsent correction of an application; null without one, and once an officer has begun the review. */
 export const openCorrectionOf = async (
   database: Database,
-  application: Reviewed & Pick<ApplicationRow, 'correction'>,
+  application: Reviewed & Pick<ApplicationRow, 'correction' | 'signed'>,
 ): Promise<UnsentCorrection | null> =>
   application.correction !== null &&
   !application.correction.ended &&
@@ -111,9 +121,6 @@ export async function findOpenCorrections(
   return unsent.flatMap((row) => (begun.has(row.id) ? [] : [row.id])).slice(0, limit);
 }
 
-/** Each correction keeps what was signed before. */
-const MAX_CORRECTIONS = 20;
-
 export const reviewBegunWords =
   'An officer has begun to review your application, so you cannot correct it yourself any more. Nothing was changed. Write us a message: we then ask you about the answer, and you correct it.';
 
@@ -126,7 +133,7 @@ export async function requireCorrectable(
   database: Database,
   application: Reviewed & Pick<ApplicationRow, 'signed'>,
 ): Promise<void> {
-  const { orderState, reviewState, signed } = application;
+  const { orderState, reviewState } = application;
   if (advance(stateOf(application), 'correct', 'customer') === null)
     throw new Refusal('not_possible_now', {
       words:
@@ -136,7 +143,7 @@ export async function requireCorrectable(
             ? 'This application is not signed yet. You can change every answer.'
             : 'You can correct an application yourself only until an officer begins to review it. Write us a message instead.',
     });
-  if ((signed?.earlier ?? []).filter((version) => version.signed !== undefined).length >= MAX_CORRECTIONS)
+  if (!hasCorrectionsLeft(application))
     throw new Refusal('not_possible_now', {
       words: `You have corrected this application ${MAX_CORRECTIONS} times. Write us a message with what is still wrong, and an officer asks you about it.`,
     });
