@@ -20,7 +20,8 @@ import { startProviderRefund } from './actions/start-provider-refund.ts';
 export type DeskAction = z.output<typeof DeskActionShape>;
 
 /**
- * Applies an officer's action to an application, without asking whether it takes two persons.
+ * Applies an officer's action to an application that is locked with its companies (`lockWithCompanies`), without asking
+ * whether it takes two persons.
  * @param proposal  the first person, where the officer is the second
  * @throws Refusal those of the verb
  */

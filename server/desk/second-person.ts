@@ -92,7 +92,10 @@ export async function proposeAction(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   const actor = officerActor(officer);
-  await rehearse(database, () => applyAction(dependencies, actor, id, action, null));
+  await rehearse(database, async () => {
+    await lockWithCompanies(dependencies, id);
+    await applyAction(dependencies, actor, id, action, null);
+  });
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
     await refuseWhilePending(database, id);

@@ -6,13 +6,12 @@ import { documentFactsOf } from '../../applications/document-facts.ts';
 import { documentAddedMail } from '../../applications/mails/progress-mails.ts';
 import { queueCustomerMail } from '../../applications/mails/queue-mails.ts';
 import { findOffer } from '../../applications/offers.ts';
-import type { ApplicationRow } from '../../applications/queries.ts';
+import { lockApplication, type ApplicationRow } from '../../applications/queries.ts';
 import { deliverablesOf, serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { companyChanges } from '../../companies/tables.ts';
 import { documentsOf } from '../../documents/queries.ts';
 import { storeRegistryDocument } from '../../documents/store-registry-document.ts';
 import type { DeskDependencies, Officer } from '../desk-dependencies.ts';
-import { lockWithCompanies } from '../lock-with-companies.ts';
 import { findEvidence } from '../find-evidence.ts';
 
 type ReceivedDocument = {
@@ -39,7 +38,7 @@ export function addDocument(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const application = await lockWithCompanies(dependencies, id);
+    const application = await lockApplication(database, id);
     const title = titleOf(application, received);
     const file = await findEvidence(dependencies, application, received.fileId, 'file');
     if (file === null)

@@ -18,7 +18,6 @@ import { deliverablesOf, serviceSnapshotOf } from '../../applications/service-sn
 import { applications } from '../../applications/tables.ts';
 import { postEarned, readMovement } from '../../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer } from '../desk-dependencies.ts';
-import { lockWithCompanies } from '../lock-with-companies.ts';
 import { findEvidence } from '../find-evidence.ts';
 import { requireNumber } from '../require-number.ts';
 import { requireRegisteredName } from './registered-name.ts';
@@ -47,7 +46,7 @@ export function confirmRegistration(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const application = await lockWithCompanies(dependencies, id);
+    const application = await lockApplication(database, id);
     const service = serviceSnapshotOf(application);
     const registeredOn = requirePastDay(dependencies, application, 'registeredOn', registration.registeredOn);
     const number = requireNumber(application, registration.registrationNumber);

@@ -5,7 +5,7 @@ import { advanceApplication } from '../../applications/advance-application.ts';
 import { documentFactsOf } from '../../applications/document-facts.ts';
 import { correctionMail } from '../../applications/mails/decision-mails.ts';
 import { queueCustomerMail } from '../../applications/mails/queue-mails.ts';
-import type { ApplicationRow } from '../../applications/queries.ts';
+import { lockApplication, type ApplicationRow } from '../../applications/queries.ts';
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { companyColumns } from '../../companies/company-columns.ts';
 import { companies, companyChanges } from '../../companies/tables.ts';
@@ -15,7 +15,6 @@ import { storeRegistryDocument } from '../../documents/store-registry-document.t
 import { withdrawDocuments } from '../../documents/withdraw-documents.ts';
 import type { FileRow } from '../../files/tables.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from '../desk-dependencies.ts';
-import { lockWithCompanies } from '../lock-with-companies.ts';
 import { findEvidence } from '../find-evidence.ts';
 import { proposedNamesOf } from './registered-name.ts';
 import { requireNumber } from '../require-number.ts';
@@ -49,7 +48,7 @@ export function correctRegistration(
   const { database, clock } = dependencies;
   const { version, reason } = correction;
   return database.transaction(async () => {
-    const application = await lockWithCompanies(dependencies, id);
+    const application = await lockApplication(database, id);
     const { values, rows } = correctedValues(dependencies, application, correction);
     const replacements = await correctedDocuments(dependencies, application, correction.documents ?? []);
     if (rows.length === 0 && replacements.length === 0) throw nothingToCorrect();

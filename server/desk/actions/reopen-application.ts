@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { queueCustomerMail } from '../../applications/mails/queue-mails.ts';
 import { reopenedMail } from '../../applications/mails/decision-mails.ts';
-import type { ApplicationRow } from '../../applications/queries.ts';
+import { lockApplication, type ApplicationRow } from '../../applications/queries.ts';
 import { deliverablesOf, serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { applications } from '../../applications/tables.ts';
 import { undoFiling } from '../../companies/undo-filing.ts';
@@ -12,7 +12,6 @@ import { companies } from '../../companies/tables.ts';
 import { documentsOf } from '../../documents/queries.ts';
 import { withdrawDocuments } from '../../documents/withdraw-documents.ts';
 import type { DeskDependencies, Officer, Proposal } from '../desk-dependencies.ts';
-import { lockWithCompanies } from '../lock-with-companies.ts';
 
 /**
  * Reopens a completed application: it waits for the registry again. Its closing documents are withdrawn, and
@@ -29,7 +28,7 @@ export function reopenApplication(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const application = await lockWithCompanies(dependencies, id);
+    const application = await lockApplication(database, id);
     const closing = new Set(
       deliverablesOf(serviceSnapshotOf(application)).flatMap(({ id: kind, arrives }) =>
         arrives === 'closing' ? [kind] : [],
