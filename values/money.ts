@@ -13,7 +13,8 @@ const SYMBOLS: Record<Currency, string> = {
   USD: 'US$',
   CAD: 'CA$',
 };
-const MAX_MINOR = 900_000_000_000_000;
+/** The most that an amount may be, in minor units: more is a misread or mistyped figure. */
+export const MAX_MINOR = 900_000_000_000_000;
 
 /**
  * Makes an amount from minor units.

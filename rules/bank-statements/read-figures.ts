@@ -1,11 +1,9 @@
 import { type CalendarDate, calendarDateOf } from '#values/calendar-date.ts';
+import { MAX_MINOR } from '#values/money.ts';
 import { monthNumber } from '#values/month-names.ts';
 
 export type DecimalMark = '.' | ',';
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
-
-/** The largest amount, in minor units: more is a misread figure. */
-const MAX_MINOR = 900_000_000_000_000;
 
 /**
  * Reads an amount of a bank's file as minor units: '1,234.50', '1.234,50' with a decimal comma, '(500.00)',

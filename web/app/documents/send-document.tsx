@@ -1,16 +1,12 @@
 import { useState } from 'react';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { fileProblem } from '../../forms/answers/upload-file.ts';
 import type { OnUploadProgress } from '../../api/send-file.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useScan } from '../../scan/use-scan.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 
-const namesOf = (files: readonly File[]): string => {
-  const names = files.map(({ name }) => name);
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
-};
+const namesOf = (files: readonly File[]): string => joinWithAnd(files.map(({ name }) => name));
 
 /** Returns why no file is sent, or null; of several, it names the one that is refused. */
 function problemOf(files: readonly File[], room: number): string | null {

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { FailureNotice, failureWords } from '../desk-failure.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn, focusOnFailure } from '../focus-on.ts';
 import { changeQueueView, isNarrowed, writeQueueView, type QueueView } from './queue-view.ts';
 
 const viewsKey = ['GET /admin/views'] as const;
@@ -114,7 +114,9 @@ function SaveDialog({
     const typed = name.trim();
     if (typed === '') return focusOn('view-name');
     setFailure(null);
-    setFailure(await onSave(idOf(typed), typed));
+    const refused = await onSave(idOf(typed), typed);
+    setFailure(refused);
+    if (refused !== null) focusOnFailure();
   }
   return (
     <Dialog

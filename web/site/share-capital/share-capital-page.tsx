@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { formatMoney, major } from '#values/money.ts';
+import { formatMoney, major, MAX_MINOR } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { addressOf } from '../../catalog/address-index.ts';
@@ -86,9 +86,6 @@ export default function ShareCapitalPage() {
   );
 }
 
-/** The most that an amount of money may be, in naira. */
-const MAX_CAPITAL = 9_000_000_000_000;
-
 const wholeNumber = (text: string): number | null =>
   /^\d{1,12}$/.test(text.replace(/[\s,]/g, '')) ? Number(text.replace(/[\s,]/g, '')) : null;
 const percent = (part: number, whole: number): string =>
@@ -104,7 +101,7 @@ const WorkingTable = lazyHydrate(function WorkingTable() {
   const [first, setFirst] = useState('600,000');
   const total = wholeNumber(shares);
   const held = wholeNumber(first);
-  const isTooMuch = total !== null && total * Number(nominal) > MAX_CAPITAL;
+  const isTooMuch = total !== null && total * Number(nominal) * 100 > MAX_MINOR;
   const works = total !== null && total > 0 && !isTooMuch && held !== null && held <= total;
   const capital = total === null || isTooMuch ? null : major(total * Number(nominal), 'NGN');
   const lines =

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/form-controls/text-input.tsx';
 import { FailureNotice, failureWords } from '../../desk-failure.tsx';
 import { deskApplicationKey } from '../../desk-queries.ts';
 import type { DeskApplication } from '../../desk-types.ts';
-import { focusOn } from '../../focus-on.ts';
+import { focusOn, focusOnFailure } from '../../focus-on.ts';
 import { useRights } from '../../own-role.ts';
 import { emptyDate } from '../../../ui/form-controls/split-date.ts';
 import type { Desk } from '../desk.ts';
@@ -155,7 +155,12 @@ function PauseDialog({
     if (reason.trim() === '') return focusOn('pause-reason');
     if (!('day' in day)) return focusOn('pause-until');
     setFailure(null);
-    setFailure(await onPause({ reason: reason.trim(), ...(day.day === null ? {} : { until: day.day }) }));
+    const refused = await onPause({
+      reason: reason.trim(),
+      ...(day.day === null ? {} : { until: day.day }),
+    });
+    setFailure(refused);
+    if (refused !== null) focusOnFailure();
   }
   return (
     <Dialog
