@@ -1,4 +1,4 @@
-import type { NewRecordEvent } from './record-events.ts';
+import { MEMBER_TITLES, type NewRecordEvent } from './record-events.ts';
 import type { RecordState } from './record-state.ts';
 
 /** Formats digits with thousands separators: '9,000,000'. */
@@ -6,6 +6,12 @@ export const formatShares = (shares: bigint | string): string =>
   String(shares).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 type Names = Pick<RecordState, 'people' | 'classes' | 'charges'>;
+
+/** Describes a membership: 'a member (60%)', 'a proprietor'. */
+function membership(interest: string): string {
+  if (!MEMBER_TITLES.has(interest)) return `a member (${interest})`;
+  return interest === 'owner' ? 'an owner' : `a ${interest}`;
+}
 
 /**
  * Returns an event in one line: 'Ada Obi takes 100 Ordinary shares'.
@@ -34,7 +40,7 @@ export function describeRecordEvent(change: NewRecordEvent['change'], names: Nam
     case 'shares_cancelled':
       return `${shares(change)} of ${person(change.personId)} are cancelled`;
     case 'member_admitted':
-      return `${person(change.personId)} becomes a member (${change.interest})`;
+      return `${person(change.personId)} becomes ${membership(change.interest)}`;
     case 'member_left':
       return `${person(change.personId)} leaves as a member`;
     case 'officer_appointed':

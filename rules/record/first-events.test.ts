@@ -94,6 +94,12 @@ test('LLC and company limited by guarantee: members with their interest, no shar
   expect(firstRecord('nigeria-guarantee-company').members[0]?.[1]).toBe('guarantees NGN 50000.00');
 });
 
+test('business name: its proprietor is called so, not a member', () => {
+  expect(firstRecord('nigeria-business-name-registration').members).toEqual([
+    ['Adaora Sample', 'proprietor'],
+  ]);
+});
+
 describe('first record from answers of one form', () => {
   const list = (id: string, fields: readonly PlainField[] = []): ListField => ({
     kind: 'list',

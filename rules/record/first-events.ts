@@ -24,17 +24,17 @@ const officerLists: Readonly<Record<string, Office>> = {
 };
 /** The lists with people who take shares; without classes of shares they are members who guarantee a sum. */
 const holderLists = ['shareholders', 'corporateShareholders', 'stockholders', 'corporateStockholders'];
-/** The lists with members of businesses without shares. */
-const memberLists = [
-  'guarantors',
-  'corporateGuarantors',
-  'members',
-  'corporateMembers',
-  'partners',
-  'corporatePartners',
-  'proprietors',
-  'corporateProprietors',
-];
+/** The lists with members of businesses without shares, and what each of them is. */
+const memberLists: Readonly<Record<string, string>> = {
+  guarantors: 'member',
+  corporateGuarantors: 'member',
+  members: 'member',
+  corporateMembers: 'member',
+  partners: 'partner',
+  corporatePartners: 'partner',
+  proprietors: 'proprietor',
+  corporateProprietors: 'proprietor',
+};
 const controllerLists = ['controllers', 'pscs', 'corporatePscs'];
 /** Beneficial owners of companies; the owners of a business that has no directors. */
 const ownerList = 'owners';
@@ -84,16 +84,18 @@ export function firstEvents({
       const personId = personOf(people, list, item);
       if (personId === null) continue;
       if (classes.length === 0)
-        record({ kind: 'member_admitted', personId, interest: interestOf(item, currency) });
+        record({ kind: 'member_admitted', personId, interest: interestOf(item, currency) ?? 'member' });
       for (const { classId, quantity, paid } of allotmentsOf(answers, list, item, { classes, currency }))
         record({ kind: 'shares_issued', classId, personId, quantity, paid, certificate: null });
     }
   const hasDirectors = itemsOf(answers, 'directors').length > 0;
-  for (const list of hasDirectors ? memberLists : [...memberLists, ownerList])
+  for (const [list, role] of Object.entries(
+    hasDirectors ? memberLists : { ...memberLists, [ownerList]: 'owner' },
+  ))
     for (const item of itemsOf(answers, list)) {
       const personId = personOf(people, list, item);
       if (personId !== null)
-        record({ kind: 'member_admitted', personId, interest: interestOf(item, currency) });
+        record({ kind: 'member_admitted', personId, interest: interestOf(item, currency) ?? role });
     }
   for (const list of hasDirectors ? [...controllerLists, ownerList] : controllerLists)
     for (const item of itemsOf(answers, list)) {
@@ -268,13 +270,13 @@ function allotmentsOf(
   });
 }
 
-/** Returns what a member without shares has, in words: '60%', 'guarantees NGN 50000.00'. */
-function interestOf(item: Answers, currency: Currency): string {
+/** Returns what a member without shares has, in words: '60%', 'guarantees NGN 50000.00'; undefined where it is not stated. */
+function interestOf(item: Answers, currency: Currency): string | undefined {
   const percent = numberOf(item, 'percent') ?? (Number(textOf(item, 'percent')) || undefined);
   if (percent !== undefined) return `${percent}%`;
   const guarantee = minorOf(item, 'guarantee', currency);
   return guarantee === undefined
-    ? 'member'
+    ? undefined
     : `guarantees ${currency} ${amountOf(guarantee, currency).amount}`;
 }
 

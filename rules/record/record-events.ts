@@ -1,5 +1,16 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 
+/**
+ * What somebody is who has a part in a business without shares: an interest that is one of these words says no more, such
+ * as no percentage. The values are their registers.
+ */
+export const MEMBER_TITLES: ReadonlyMap<string, string> = new Map([
+  ['member', 'Members'],
+  ['proprietor', 'Proprietors'],
+  ['partner', 'Partners'],
+  ['owner', 'Owners'],
+]);
+
 /** An exact amount: a decimal string, because a nominal value may be a fraction of a cent. */
 export type Amount = { readonly amount: string; readonly currency: string };
 

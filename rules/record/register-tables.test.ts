@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
 import { capTable, percentOf } from './cap-table.ts';
 import { describeRecordEvent } from './describe-event.ts';
-import type { RecordChange } from './record-events.ts';
+import type { NewRecordEvent, RecordChange } from './record-events.ts';
 import { recordAt } from './record-state.ts';
 import { formatAmount, registerTables, shareLedger } from './register-tables.ts';
 import { aNewEvent, enter, founding, recorded, transfer } from './testing/record-builder.ts';
@@ -34,6 +34,17 @@ describe('registers', () => {
       ['directors', 'Directors and officers', 1],
       ['charges', 'Register of charges', 0],
     ]);
+  });
+
+  test('members who are all proprietors: the register is titled so; with a partner beside them it has the general title', () => {
+    const admit = (personId: string, interest: string) =>
+      aNewEvent('2026-01-16', { kind: 'member_admitted', personId, interest });
+    const people = [enter('ada', 'Ada Obi', '2026-01-15'), enter('ben', 'Ben Eze', '2026-01-15')];
+    const titleOf = (...events: NewRecordEvent[]) =>
+      registerTables(recordAt(recorded([...people, ...events]), day('2026-06-01')), [])[0]?.title;
+    expect(titleOf(admit('ada', 'proprietor'), admit('ben', 'proprietor'))).toBe('Proprietors');
+    expect(titleOf(admit('ada', 'proprietor'), admit('ben', 'partner'))).toBe('Members');
+    expect(titleOf(admit('ada', '60%'))).toBe('Members');
   });
 
   test('registers of officers, control and charges: each with its columns and what is known of each entry', () => {
@@ -257,6 +268,8 @@ describe('entry in words', () => {
       '30 Ordinary shares of Ada Obi are cancelled',
     ],
     [{ kind: 'member_admitted', personId: 'ada', interest: '60%' }, 'Ada Obi becomes a member (60%)'],
+    [{ kind: 'member_admitted', personId: 'ada', interest: 'proprietor' }, 'Ada Obi becomes a proprietor'],
+    [{ kind: 'member_admitted', personId: 'ada', interest: 'owner' }, 'Ada Obi becomes an owner'],
     [{ kind: 'member_left', personId: 'ada' }, 'Ada Obi leaves as a member'],
     [
       { kind: 'officer_appointed', personId: 'ada', office: 'director', title: null },

@@ -1,7 +1,7 @@
 import { REGISTER_KINDS, type RegisterKind } from '#catalog/types/statutory-register.ts';
 import { type CalendarDate, compareDates, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatShares } from './describe-event.ts';
-import type { Amount, Office } from './record-events.ts';
+import { type Amount, MEMBER_TITLES, type Office } from './record-events.ts';
 import type { RecordState } from './record-state.ts';
 
 /** A register as a table of texts, for the page, for paper and for export. */
@@ -125,6 +125,14 @@ const tables: Readonly<Record<RegisterKind, (state: RecordState) => Rows>> = {
   }),
 };
 
+/** Returns the title of a register that no law names: 'Proprietors' where nobody is anything else. */
+function generalTitle(kind: RegisterKind, { holdings, memberships }: RecordState): string {
+  const interests = new Set(memberships.map(({ interest }) => interest));
+  const [only = ''] = interests;
+  const isOne = kind === 'members' && holdings.length === 0 && interests.size === 1;
+  return (isOne ? MEMBER_TITLES.get(only) : undefined) ?? generalTitles[kind];
+}
+
 /**
  * Returns the registers of a record: those that the law names, also empty ones, and any other part that has entries.
  * @param lawful  kind and title of the registers of the country's law
@@ -138,7 +146,7 @@ export function registerTables(
     const table = tables[kind](state);
     return title === undefined && table.rows.length === 0
       ? []
-      : [{ kind, title: title ?? generalTitles[kind], ...table }];
+      : [{ kind, title: title ?? generalTitle(kind, state), ...table }];
   });
 }
 
