@@ -1,9 +1,10 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { Account } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { inspect } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import type { Product } from './support/product.ts';
+import { cachedPaths, waitForCache } from './support/service-worker.ts';
 import { onPage } from './support/visitor.ts';
 
 let product: Product;
@@ -15,21 +16,6 @@ test.afterEach(async () => {
   if (!product.isRunning) await product.boot();
 });
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
-
-/** Returns the paths in the caches of the service worker. */
-const cachedPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const all = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
-    return all.flat().map((request) => new URL(request.url).pathname);
-  });
-
-/** Waits until the service worker controls the page and has cached the paths. */
-async function waitForCache(page: Page, paths: string[]): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(paths));
-}
 
 test('server gone: visited pages come from the cache, others explain why not, and reload when it is back', async ({
   page,

@@ -40,7 +40,7 @@ const folders = {
   'server/payments/': ['journeys/payments/'],
   'server/supabase/': ['journeys/activity.test.ts', 'journeys/official-clients.test.ts'],
   'server/uploads/': ['journeys/resumed-upload.test.ts'],
-  'web/device-storage/': ['journeys/offline.test.ts'],
+  'web/device-storage/': ['journeys/extended/offline-application.test.ts', 'journeys/offline.test.ts'],
   'web/forms/': [
     'journeys/begin-without-an-account.test.ts',
     'journeys/extended/photographed-document.test.ts',
