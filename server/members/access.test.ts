@@ -21,8 +21,10 @@ const kemi = randomUUID();
 const tunde = randomUUID();
 /** Viewer of the farm and of one application. */
 const eve = randomUUID();
+/** Editor of the farm, and of a firm that is a viewer of it. */
+const femi = randomUUID();
 const stranger = randomUUID();
-const people = { ada, kemi, tunde, eve, stranger };
+const people = { ada, kemi, tunde, eve, femi, stranger };
 
 const [bakery, farm, shop] = [randomUUID(), randomUUID(), randomUUID()];
 const [ofBakery, forFarm, alone, forShop] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -79,6 +81,7 @@ beforeAll(async () => {
     { companyId: bakery, accountId: kemi, role: 'viewer', since },
     { applicationId: alone, accountId: kemi, role: 'editor', since },
     { companyId: farm, accountId: eve, role: 'viewer', since },
+    { companyId: farm, accountId: femi, role: 'editor', since },
     { applicationId: alone, accountId: eve, role: 'viewer', since: new Date(since.getTime() - 1000) },
   ]);
   const [editor, viewer] = [randomUUID(), randomUUID()];
@@ -93,6 +96,7 @@ beforeAll(async () => {
         [kemi, tunde].map((accountId) => ({ firmId, accountId, role: 'member' as const, since })),
       ),
     );
+  await sql.insert(firmMembers).values({ firmId: viewer, accountId: femi, role: 'member', since });
   await sql.insert(firmClients).values([
     { firmId: editor, companyId: bakery, role: 'editor', givenByName: 'Ada Obi', since },
     { firmId: viewer, companyId: farm, role: 'viewer', givenByName: 'Ada Obi', since },
@@ -113,6 +117,7 @@ describe('roles of an account', () => {
     ['kemi', { bakery: 'editor', farm: 'viewer', shop: 'owner' }],
     ['tunde', { bakery: 'editor', farm: 'viewer' }],
     ['eve', { farm: 'viewer' }],
+    ['femi', { farm: 'editor' }],
     ['stranger', {}],
   ])('%s on companies: the highest of her own and those of her firms', async (person, roles) => {
     expect(named(await rolesOnCompanies(database, companyRows, people[person]))).toEqual(roles);
@@ -126,6 +131,7 @@ describe('roles of an account', () => {
     ],
     ['tunde', { 'of the bakery': 'editor', 'for the farm': 'viewer' }],
     ['eve', { 'for the farm': 'viewer', alone: 'viewer', 'for the shop': 'owner' }],
+    ['femi', { 'for the farm': 'editor' }],
     ['stranger', {}],
   ])('%s on applications: her own, or those on their companies', async (person, roles) => {
     expect(named(await rolesOnApplications(database, applicationRows, people[person]))).toEqual(roles);
@@ -176,7 +182,7 @@ describe('people who can act on an application', () => {
 
   test('company of another account: that account too; contacts of a firm that only views are left out', async () => {
     expect(await acting(forShop)).toEqual(['eve', 'kemi']);
-    expect(await acting(forFarm)).toEqual(['ada']);
+    expect(await acting(forFarm)).toEqual(['ada', 'femi']);
   });
 
   test('application without a company: its own editors', async () => {
