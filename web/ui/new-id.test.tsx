@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useUnsentMessage } from '../device-storage/unsent-message.ts';
 import { render } from '../testing/render.tsx';
 import { WriteForm } from './form-controls/write-form.tsx';
 import { newId } from './new-id.ts';
@@ -21,22 +22,31 @@ it('new id: is a version 4 UUID, and each is another one', () => {
   expect(new Set(ids).size).toBe(200);
 });
 
+function Page({ sent }: { sent: string[] }) {
+  const message = useUnsentMessage('message.one');
+  return (
+    <>
+      <button type="button" onClick={() => message.setWords('When is it done?')}>
+        Write
+      </button>
+      <WriteForm
+        label="Message"
+        missing="Write a message."
+        action="Send"
+        message={message}
+        onSend={async ({ id }) => {
+          sent.push(id);
+          return null;
+        }}
+      />
+    </>
+  );
+}
+
 it('message written on an http origin: is sent', async () => {
   onInsecureOrigin();
   const sent: string[] = [];
-  const container = await render(
-    <WriteForm
-      label="Message"
-      missing="Write a message."
-      action="Send"
-      value="When is it done?"
-      onChange={() => {}}
-      onSend={async ({ id }) => {
-        sent.push(id);
-        return null;
-      }}
-    />,
-  );
-  await act(async () => container.querySelector('button')?.click());
+  const container = await render(<Page sent={sent} />);
+  for (const button of container.querySelectorAll('button')) await act(async () => button.click());
   expect(sent).toEqual([expect.stringMatching(uuid)]);
 });

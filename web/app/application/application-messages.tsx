@@ -5,7 +5,7 @@ import { openFile } from '../../forms/open-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { MessageThread } from '../../ui/message-thread.tsx';
-import { useUnsentText } from '../../device-storage/unsent-text.ts';
+import { useUnsentMessage } from '../../device-storage/unsent-message.ts';
 import { useMarkRead } from '../messages/use-mark-read.ts';
 import { useSetApplication } from './use-application.ts';
 
@@ -13,7 +13,7 @@ import { useSetApplication } from './use-application.ts';
 export function ApplicationMessages({ application }: { application: Application }) {
   const setApplication = useSetApplication();
   const { id, messages, state, role } = application;
-  const [words, setWords] = useUnsentText(`message.${id}`);
+  const unsent = useUnsentMessage(`message.${id}`);
   const newest = messages.findLast(({ from }) => from === 'staff')?.id;
   useMarkRead(id, newest);
   if (state.order === 'draft') return null;
@@ -30,8 +30,7 @@ export function ApplicationMessages({ application }: { application: Application 
           missing="Write your message first."
           action="Send the message"
           variant="quiet"
-          value={words}
-          onChange={setWords}
+          message={unsent}
           onSend={async (message) => {
             try {
               setApplication(

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { rightOfFile } from '#contract/desk/rights.ts';
 import { call } from '../../api/call.ts';
+import { useUnsentMessage } from '../../device-storage/unsent-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
@@ -40,8 +41,8 @@ export function EmergencyAccesses({ application }: { application: DeskApplicatio
 /** A form with which an officer whose role does not open documents opens them for an hour. */
 export function OpenInEmergency({ application }: { application: DeskApplication }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
   const { id } = application;
+  const unsent = useUnsentMessage(`desk-emergency.${id}`);
   if (application.opensDocuments) return null;
   return (
     <details className="mt-3">
@@ -52,8 +53,7 @@ export function OpenInEmergency({ application }: { application: DeskApplication 
         missing="Give the reason first."
         action="Open for one hour"
         variant="quiet"
-        value={reason}
-        onChange={setReason}
+        message={unsent}
         onSend={async (body) => {
           try {
             const fresh = await call('POST /admin/applications/:id/emergency-access', {

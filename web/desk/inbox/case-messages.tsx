@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { useUnsentText } from '../../device-storage/unsent-text.ts';
+import { useUnsentMessage } from '../../device-storage/unsent-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
@@ -42,7 +42,7 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
   const [busy, handle] = useBusy();
   const pane = useDocumentPane();
   const { id, messages, state, customer, files } = application;
-  const [words, setWords] = useUnsentText(`desk-message.${id}`);
+  const unsent = useUnsentMessage(`desk-message.${id}`);
   const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   if (state.order === 'draft') return null;
   const newestWaiting = messages.findLast((message) => message.waits);
@@ -90,8 +90,7 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
             hint="The customer reads it on the application’s page and by e-mail, with your name."
             missing="Write the message first."
             action="Send to the customer"
-            value={words}
-            onChange={setWords}
+            message={unsent}
             onSend={(message) =>
               run(
                 call('POST /admin/applications/:id/messages', {
@@ -113,7 +112,8 @@ export function CaseNotes({ application }: { application: DeskApplication }) {
   const may = useRights();
   const run = useRequest(application);
   const { id, notes, colleagues } = application;
-  const [words, setWords] = useUnsentText(`desk-note.${id}`);
+  const unsent = useUnsentMessage(`desk-note.${id}`);
+  const { words } = unsent;
   return (
     <section
       aria-labelledby="desk-notes"
@@ -130,8 +130,7 @@ export function CaseNotes({ application }: { application: DeskApplication }) {
             missing="Write the note first."
             action="Save the note"
             variant="quiet"
-            value={words}
-            onChange={setWords}
+            message={unsent}
             onSend={(message) =>
               run(call('POST /admin/applications/:id/notes', { params: { id }, body: message }), 'Note saved')
             }
@@ -143,7 +142,9 @@ export function CaseNotes({ application }: { application: DeskApplication }) {
                 <Button
                   key={colleague.id}
                   variant="plain"
-                  onClick={() => setWords(`${words}${/\S$/.test(words) ? ' ' : ''}@${colleague.name} `)}
+                  onClick={() =>
+                    unsent.setWords(`${words}${/\S$/.test(words) ? ' ' : ''}@${colleague.name} `)
+                  }
                 >
                   {colleague.name}
                 </Button>

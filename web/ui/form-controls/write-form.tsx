@@ -1,8 +1,17 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { TextArea } from './text-input.tsx';
-import { newId } from '../new-id.ts';
+
+/** A message that is typed and not acknowledged by the server yet. */
+export type UnsentMessage = {
+  readonly words: string;
+  readonly setWords: (words: string) => void;
+  /** Returns the message to send. The same words have the same id until the server acknowledges them, also after a reload. */
+  readonly toSend: () => { id: string; words: string };
+  /** Forgets the message that the server acknowledged, and leaves what was typed since. */
+  readonly acknowledge: (id: string) => void;
+};
 
 type Props = {
   label: string;
@@ -11,16 +20,14 @@ type Props = {
   missing: string;
   action: string;
   variant?: 'primary' | 'quiet';
-  value: string;
-  onChange: (value: string) => void;
-  /** Sends the text under an id that stays the same until it succeeds. Returns why it failed, or null. */
+  message: UnsentMessage;
+  /** Sends the text under its id. Returns why it failed, or null. */
   onSend: (message: { id: string; words: string }) => Promise<string | null>;
 };
 
 /** A text box with a button that sends the text once: a repeated attempt has the same id. */
-export function WriteForm({ label, hint, missing, action, variant, value, onChange, onSend }: Props) {
+export function WriteForm({ label, hint, missing, action, variant, message, onSend }: Props) {
   const boxId = useId();
-  const message = useRef<string | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,20 +35,16 @@ export function WriteForm({ label, hint, missing, action, variant, value, onChan
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    const words = value.trim();
-    if (words === '') return document.getElementById(boxId)?.focus();
+    if (message.words.trim() === '') return document.getElementById(boxId)?.focus();
     if (busy) return;
-    const id = (message.current ??= newId());
+    const sent = message.toSend();
     setBusy(true);
-    const problem = await onSend({ id, words });
+    const problem = await onSend(sent);
     setBusy(false);
     setFailure(problem);
     if (problem !== null) return;
     setTried(false);
-    // What was typed since is the next message.
-    if (message.current !== id) return;
-    message.current = null;
-    onChange('');
+    message.acknowledge(sent.id);
   }
 
   return (
@@ -52,13 +55,9 @@ export function WriteForm({ label, hint, missing, action, variant, value, onChan
         hint={hint}
         rows={3}
         maxLength={4000}
-        value={value}
-        onChange={(event) => {
-          // Other words are another message.
-          message.current = null;
-          onChange(event.target.value);
-        }}
-        error={tried && value.trim() === '' ? missing : null}
+        value={message.words}
+        onChange={(event) => message.setWords(event.target.value)}
+        error={tried && message.words.trim() === '' ? missing : null}
       />
       {failure !== null && (
         <Notice tone="stop" live>
