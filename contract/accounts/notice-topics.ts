@@ -99,6 +99,8 @@ export const mailTopics = {
   'application.refund_failed': 'payments',
   'application.refund_needs_account': 'payments',
   'application.refunded': 'payments',
+  'application.repayment_cancelled': 'payments',
+  'application.repayment_restored': 'payments',
   'cart.too_small': 'payments',
   'inquiry.paid': 'payments',
   'inquiry.refunded': 'payments',

@@ -4,6 +4,7 @@ import { calendarDateIn } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { systemActor } from '../../applications/events/event-actor.ts';
+import { queueCustomerMail } from '../../applications/mails/queue-mails.ts';
 import {
   lockApplication,
   receivedOf,
@@ -23,9 +24,10 @@ import {
 } from '../../ledger/order-postings.ts';
 import { disputedOfApplication } from '../disputes/disputed-money.ts';
 import { undecidedRefundOf } from './provider-refunds.ts';
+import { repaymentCancelledMail, repaymentRestoredMail } from './refund-mails.ts';
 import { isUnsent, prepareAgain, replaceRepayment } from './repayments.ts';
 
-type AdjustDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type AdjustDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 /**
  * Compares the repayment of a difference with what the payer's bank left of the payment, in the current
@@ -94,6 +96,7 @@ function restore(
         // oxlint-disable-next-line no-await-in-loop
         await prepareAgain(database, { ...row, amountMinor: row.heldBackMinor ?? 0 }, clock());
       }
+      await queueCustomerMail(dependencies, after, repaymentRestoredMail(after, { amountMinor, currency }));
     },
   });
 }
@@ -123,6 +126,8 @@ async function cancel(
     afterUpdate: async (after) => {
       const movement = await movementNow(dependencies, after);
       if (movement !== null) await postRepaymentCancelled(database, movement, id, owedMinor);
+      const difference = { amountMinor, lostMinor, owedMinor, currency };
+      await queueCustomerMail(dependencies, after, repaymentCancelledMail(after, difference));
     },
   });
 }

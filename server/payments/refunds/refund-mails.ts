@@ -6,12 +6,15 @@ import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 
 type RefundFacts = { provider: string; amountMinor: number; currency: string; at: Date };
 
+const moneyOf = (minor: number, currency: string): string =>
+  formatMoney({ minor, currency: currency as Currency });
+
 const factsOf = (
   application: ApplicationRow,
   { amountMinor, currency, at }: RefundFacts,
   label: string,
 ): [string, string][] => [
-  ['Refund', formatMoney({ minor: amountMinor, currency: currency as Currency })],
+  ['Refund', moneyOf(amountMinor, currency)],
   [label, formatCalendarDate(calendarDateIn(serviceSnapshotOf(application).country.zone, at))],
 ];
 
@@ -52,4 +55,46 @@ export const refundNeedsAccountMail = (application: ApplicationRow, refund: Refu
       'Please enter your bank account on your application’s page.',
     ],
     factsOf(application, refund, 'Checked on'),
+  );
+
+type DifferenceFacts = { amountMinor: number; currency: string };
+
+/**
+ * Tells the customer that we no longer owe a difference, because the payer's bank took the payment back.
+ * @param difference.lostMinor  what the bank took back
+ * @param difference.owedMinor  what we still owe
+ */
+export const repaymentCancelledMail = (
+  application: ApplicationRow,
+  { amountMinor, lostMinor, owedMinor, currency }: DifferenceFacts & { lostMinor: number; owedMinor: number },
+) =>
+  noticeMail(
+    application,
+    'application.repayment_cancelled',
+    owedMinor > 0 ? 'We owe you less of the difference' : 'We do not owe you the difference any more',
+    [
+      `The bank of the card or account you paid with took ${moneyOf(lostMinor, currency)} back from us. It gives that money to you, so we do not send it a second time.`,
+      'Reply to this e-mail if your bank has not given the money back to you.',
+    ],
+    [
+      ['Taken back by the bank', moneyOf(lostMinor, currency)],
+      ['Not owed any more', moneyOf(amountMinor, currency)],
+      ...(owedMinor > 0 ? [['Still owed to you', moneyOf(owedMinor, currency)] as [string, string]] : []),
+    ],
+  );
+
+/** Tells the customer that we owe a difference again, because the bank decided for us. */
+export const repaymentRestoredMail = (
+  application: ApplicationRow,
+  { amountMinor, currency }: DifferenceFacts,
+) =>
+  noticeMail(
+    application,
+    'application.repayment_restored',
+    'We owe you the difference again',
+    [
+      'The bank of the card or account you paid with gave us back what it had taken. So we owe you the difference in price again, and send it.',
+      'You need not do anything. Your application’s page says when it is sent.',
+    ],
+    [['Owed to you', moneyOf(amountMinor, currency)]],
   );

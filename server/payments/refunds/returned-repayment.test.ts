@@ -95,6 +95,11 @@ async function payable(): Promise<number> {
   const order = await orderOf(app.database, id);
   return order === null ? 0 : ((await balancesOfOrder(app.database, order))['refunds-payable'] ?? 0);
 }
+/** The texts of the mails to the customer about a difference that is owed less, or again. */
+const differenceMails = async (change: 'cancelled' | 'restored') =>
+  (await app.mailsTo('ada@customer.example'))
+    .filter(({ kind }) => kind === `application.repayment_${change}`)
+    .map(({ text }) => text);
 const expectSoundLedger = async () => expect((await checkLedger(app.database)).faults).toEqual([]);
 
 test('repayment of a difference that comes back while a later one is prepared: both are owed in one transfer, and listed until they are sent', async () => {
@@ -207,8 +212,12 @@ test('repayment of money that the payer’s bank took back: not owed any more; o
   expect(state.order).toBe('paid');
   expect(allowed).not.toContain('repayDifference');
   expect(await payable()).toBe(0);
+  expect(await differenceMails('cancelled')).toEqual([
+    expect.stringMatching(/took ₦46,000 back from us[\s\S]*Not owed any more: ₦500/),
+  ]);
   await dispute({ status: 'lost' });
   expect((await read()).events).toHaveLength(events.length);
+  expect(await differenceMails('cancelled')).toHaveLength(1);
 
   await dispute({ status: 'won' });
   expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00, reason: 'The fee fell.' }]);
@@ -218,6 +227,9 @@ test('repayment of money that the payer’s bank took back: not owed any more; o
     note: '₦500 of the difference is owed again.',
   });
   expect(await payable()).toBe(-500_00);
+  expect(await differenceMails('restored')).toEqual([
+    expect.stringMatching(/gave\s+us\s+back\s+what[\s\S]*Owed to you: ₦500/),
+  ]);
   await dispute({ status: 'lost' });
   expect(await repayments()).toEqual({ rows: [], total: 0 });
   await dispute({ status: 'won' });
@@ -239,6 +251,7 @@ test('repayment of which the payer’s bank took back a part: what is left can b
     verb: 'cancelRepayment',
     note: 'The payer’s bank took back ₦10,000 of what was paid. ₦10,000 of the difference is not owed any more. ₦30,000 is still owed.',
   });
+  expect((await differenceMails('cancelled')).join()).toMatch(/Still owed to you: ₦30,000/);
   expect(await payable()).toBe(-30_000_00);
   await act({ verb: 'refund', sentOn: '2026-11-21' });
   await dispute({ status: 'lost', amountMinor: 10_000_00 });
