@@ -91,7 +91,7 @@ export const deskEndpoints = endpoints({
     params: byId,
     query: z.strictObject({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
     reply: { 200: PreviewShape },
-    refusals: ['file_unreadable', 'file_damaged', 'busy'],
+    refusals: ['file_unreadable', 'file_damaged', 'file_lost', 'busy'],
   },
   'GET /admin/views': {
     who: 'admin',
@@ -185,7 +185,7 @@ export const deskEndpoints = endpoints({
     params: byId,
     download: true,
     reply: { 200: z.unknown() },
-    refusals: ['not_possible_now', 'file_damaged', 'busy'],
+    refusals: ['not_possible_now', 'file_damaged', 'file_lost', 'busy'],
   },
   'POST /admin/applications/:id/events': {
     who: 'admin',

@@ -78,7 +78,8 @@ function run(command: string, args: readonly string[], settings: Record<string, 
   return { status, stdout, stderr };
 }
 const person = (...args: string[]) => run('accounts/person-command.ts', args, { ENCRYPTION_KEYS: key });
-const rotate = (keys: string) => run('encryption/rotate-command.ts', [], { ENCRYPTION_KEYS: keys });
+const rotate = (keys: string, ...args: string[]) =>
+  run('encryption/rotate-command.ts', args, { ENCRYPTION_KEYS: keys });
 
 const accountsAndFiles = () =>
   withDatabase(async ({ sql }) => [
@@ -121,6 +122,10 @@ test('keys:rotate: ends with 1 without a key, otherwise encrypts what is stored'
     stderr: '',
   });
   expect((await stored()).includes('passport')).toBe(false);
+  expect(rotate(key, '--lost', storageKey)).toMatchObject({
+    status: 1,
+    stderr: `The file ${storageKey} can be read, so it is not lost. Nothing was marked.\n`,
+  });
 });
 
 test('person:export and person:erase: write a private archive, then erase the person and name the backups', async () => {

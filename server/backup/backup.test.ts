@@ -11,7 +11,7 @@ import { openEmbedded } from '../database/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { storeGenerated } from '../files/store-upload.ts';
-import type { FileRow } from '../files/tables.ts';
+import { files as fileTable, type FileRow } from '../files/tables.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { firstOrEvery } from '../../testing/every.ts';
 import { unpackDatabase } from '../../testing/unpack-database.ts';
@@ -282,6 +282,10 @@ describe('backup', () => {
     const { missing, files } = await check(source);
     expect(files).toBe(1);
     expect(missing.toSorted()).toEqual([gone.storageKey, changed.storageKey].toSorted());
+    // Recorded as lost.
+    await database.sql.update(fileTable).set({ lostAt: now });
+    expect(await backup(source)).toMatchObject({ files: 1, missing: [], damaged: [] });
+    expect(await check(source)).toMatchObject({ missing: [] });
   });
 
   test.each(['cut off', 'changed'])(

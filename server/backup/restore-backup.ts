@@ -59,7 +59,7 @@ export async function restoreBackup(
     const pictures = pictureFolders(config).originals;
     const counts = await importDatabase(database, folder.readLines(id), async () => {
       for (const file of listed)
-        if (!(await restoreFile(folder, file, files, pictures)) && !file.isRemoved)
+        if (!(await restoreFile(folder, file, files, pictures)) && !file.mayBeMissing)
           missing.push(file.storageKey);
     });
     const unknown = await findUnknownFiles(database, files).then(
@@ -97,7 +97,7 @@ export async function checkBackup(
   const listed = await listFiles(folder.readLines(id));
   const missing: string[] = [];
   for (const file of listed)
-    if ((await readBackedUpFile(folder, file)) === null && !file.isRemoved) missing.push(file.storageKey);
+    if ((await readBackedUpFile(folder, file)) === null && !file.mayBeMissing) missing.push(file.storageKey);
   return { id, files: listed.length - missing.length, missing };
 }
 
