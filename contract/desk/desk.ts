@@ -122,7 +122,7 @@ export const deskEndpoints = endpoints({
     reply: {
       200: z.object({
         queues: z.record(z.enum(QUEUES), z.int()),
-        /** Mentions of the caller, and applications whose customers wait for an answer. */
+        /** Mentions of the caller, and applications whose customers wait for an answer: at most 1,000 of each. */
         inbox: z.int(),
         /** Payments that an officer must decide on. */
         exceptions: z.int(),
