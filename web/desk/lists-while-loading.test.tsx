@@ -23,7 +23,12 @@ const inbox = { mentions: [], nextMentions: null, waiting: [], nextWaiting: key 
 const pages: [string, string, ComponentType, object][] = [
   ['inquiries', paths.adminInquiries, InquiriesPage, { rows: [], total: 60, counts: {}, newsletter: {} }],
   ['data-requests', paths.adminDataRequests, DataRequestsPage, { rows: [], total: 60, laws: [] }],
-  ['newsletter/issues', paths.adminNewsletter, NewsletterPage, { rows: [], total: 60, subscribers: { confirmed: 1 } }],
+  [
+    'newsletter/issues',
+    paths.adminNewsletter,
+    NewsletterPage,
+    { rows: [], total: 60, subscribers: { confirmed: 1 } },
+  ],
   ['payment-exceptions', paths.adminMoney, PaymentExceptionsPage, { rows: [anException()], total: 60 }],
   ['carts', paths.adminCarts, CartsPage, { rows: [], next: key }],
   ['inbox', paths.adminInbox, InboxPage, inbox],
