@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -126,6 +126,21 @@ test('keys:rotate: ends with 1 without a key, otherwise encrypts what is stored'
     status: 1,
     stderr: `The file ${storageKey} can be read, so it is not lost. Nothing was marked.\n`,
   });
+});
+
+test('files:unknown: lists what the database does not name, removes it only with --remove', async () => {
+  const unknown = (...args: string[]) => run('files/unknown-files-command.ts', args);
+  const later = randomUUID();
+  const path = join(directory, 'files', later.slice(0, 2), later);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, passport);
+  expect(unknown()).toMatchObject({ status: 0, stdout: expect.stringMatching(`^${later}\n`) as string });
+  expect(await readFile(path)).toEqual(passport);
+  expect(unknown('--remove')).toMatchObject({
+    status: 0,
+    stdout: 'Removed 1 files that the database does not name. It names 1 others.\n',
+  });
+  await expect(readFile(path)).rejects.toThrow('ENOENT');
 });
 
 test('person:export and person:erase: write a private archive, then erase the person and name the backups', async () => {
