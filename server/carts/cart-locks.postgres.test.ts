@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { applications } from '../applications/tables.ts';
+import { applications, orders } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
@@ -74,4 +74,21 @@ test('application of a cart becomes due while its transfer is confirmed: waits f
     });
   expect((await whileFirstBecomesDue(() => confirm(cart.dueMinor))).refusal.code).toBe('version_conflict');
   expect((await confirm(cart.dueMinor * 2)).status).toBe(200);
+});
+
+test('cart of applications chosen in another order, while their orders are deleted: waits for the first order, no deadlock', async () => {
+  const [third = '', fourth = ''] = [await sign(), await sign()].map(({ id }) => id).toSorted();
+  // As the erasure of an account does, in the order of the applications.
+  const lockOrderOf = (id: string) =>
+    database.sql.select().from(orders).where(eq(orders.applicationId, id)).for('update');
+  const opened = await whileLocked(
+    database,
+    () => lockOrderOf(third),
+    () => app.call('POST /carts', ada, { body: { applicationIds: [fourth, third] } }),
+    () => lockOrderOf(fourth),
+  );
+  expect([opened.status, opened.data.orders.map(({ applicationId }) => applicationId)]).toEqual([
+    201,
+    [fourth, third],
+  ]);
 });
