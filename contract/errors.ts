@@ -43,6 +43,10 @@ export const refusals = {
     500,
     'This file has changed since it was stored, so we cannot give it to you. We have logged this. Please write to us.',
   ],
+  file_lost: [
+    410,
+    'We have lost this file, and cannot give it to you. Please write to us, and keep your own copy if you have one.',
+  ],
   too_many_files: [409, 'This application has too many files. First remove some you no longer need.'],
   storage_full: [
     409,

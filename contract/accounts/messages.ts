@@ -28,6 +28,14 @@ const about = NamedApplicationShape;
 /** The most threads in one reply. */
 export const THREADS_PER_PAGE = 50;
 
+/** The place of a row of the inbox: its time and its id. */
+const inboxKey = z
+  .string()
+  .regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  )
+  .refine((key) => !Number.isNaN(Date.parse(key.split('~')[0] ?? '')));
+
 /** Messages between customers and our officers, across all applications of the caller. */
 export const messageEndpoints = endpoints({
   'GET /messages': {
@@ -117,12 +125,20 @@ export const messageEndpoints = endpoints({
   'GET /admin/inbox': {
     who: 'admin',
     right: 'cases:read',
-    summary: 'The caller’s mentions, and customers who wait for an answer, up to 100 each',
+    summary: 'The caller’s mentions, and customers who wait for an answer, a page of 100 each at a time',
+    query: z.strictObject({
+      /** The `nextMentions` of the page before. */
+      mentionsAfter: inboxKey.optional(),
+      /** The `nextWaiting` of the page before. */
+      waitingAfter: inboxKey.optional(),
+    }),
     reply: {
       200: z.object({
         mentions: z.array(
           z.object({ id, words: z.string(), by: z.string(), at: instant, application: about }),
         ),
+        /** Null on the last page. */
+        nextMentions: z.string().nullable(),
         /** One row for each application: the oldest message without an answer. */
         waiting: z.array(
           z.object({
@@ -133,6 +149,8 @@ export const messageEndpoints = endpoints({
             application: about,
           }),
         ),
+        /** Null on the last page. */
+        nextWaiting: z.string().nullable(),
       }),
     },
   },

@@ -301,7 +301,7 @@ export const applicationEndpoints = endpoints({
     params: byId,
     download: true,
     reply: { 200: z.any() },
-    refusals: ['file_damaged'],
+    refusals: ['file_damaged', 'file_lost'],
   },
   'GET /companies': {
     who: 'customer',

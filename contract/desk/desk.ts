@@ -91,7 +91,7 @@ export const deskEndpoints = endpoints({
     params: byId,
     query: z.strictObject({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
     reply: { 200: PreviewShape },
-    refusals: ['file_unreadable', 'file_damaged', 'busy'],
+    refusals: ['file_unreadable', 'file_damaged', 'file_lost', 'busy'],
   },
   'GET /admin/views': {
     who: 'admin',
@@ -122,7 +122,7 @@ export const deskEndpoints = endpoints({
     reply: {
       200: z.object({
         queues: z.record(z.enum(QUEUES), z.int()),
-        /** Mentions of the caller, and applications whose customers wait for an answer. */
+        /** Mentions of the caller, and applications whose customers wait for an answer: at most 1,000 of each. */
         inbox: z.int(),
         /** Payments that an officer must decide on. */
         exceptions: z.int(),
@@ -185,7 +185,7 @@ export const deskEndpoints = endpoints({
     params: byId,
     download: true,
     reply: { 200: z.unknown() },
-    refusals: ['not_possible_now', 'file_damaged', 'busy'],
+    refusals: ['not_possible_now', 'file_damaged', 'file_lost', 'busy'],
   },
   'POST /admin/applications/:id/events': {
     who: 'admin',

@@ -188,7 +188,7 @@ export const inquiryEndpoints = endpoints({
     query: z.strictObject({ refund: id.optional() }),
     download: true,
     reply: { 200: z.any() },
-    refusals: ['file_damaged'],
+    refusals: ['file_damaged', 'file_lost'],
   },
   'GET /admin/inquiries': {
     who: 'admin',

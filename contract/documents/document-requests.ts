@@ -117,7 +117,7 @@ export const documentRequestEndpoints = endpoints({
     params: z.strictObject({ id, fileId: id }),
     download: true,
     reply: { 200: z.any() },
-    refusals: ['file_damaged'],
+    refusals: ['file_damaged', 'file_lost'],
   },
   'GET /account/asked-documents': {
     who: 'customer',

@@ -187,6 +187,6 @@ export const documentEndpoints = endpoints({
     body: z.strictObject({ visit: token, documentId: id }),
     download: true,
     reply: { 200: z.any() },
-    refusals: ['not_found', 'file_damaged', 'busy', 'not_possible_now'],
+    refusals: ['not_found', 'file_damaged', 'file_lost', 'busy', 'not_possible_now'],
   },
 });

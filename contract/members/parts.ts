@@ -276,7 +276,7 @@ export const partEndpoints = endpoints({
     params: z.strictObject({ fileId: id }),
     download: true,
     reply: { 200: z.any() },
-    refusals: [...session, 'file_damaged'],
+    refusals: [...session, 'file_damaged', 'file_lost'],
   },
   'DELETE /part/files/:fileId': {
     who: 'part',

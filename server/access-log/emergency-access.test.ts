@@ -113,20 +113,41 @@ describe('emergency access', () => {
     expect(await app.database.sql.select().from(accessLog)).toEqual([]);
   });
 
-  test('look that cannot be recorded: nothing is shown', async () => {
+  const withoutAccessLog = async (work: () => Promise<void>): Promise<void> => {
     await app.database.withoutTimeouts(() =>
       app.database.query('alter table access_log add constraint nothing check (false) not valid'),
     );
     try {
-      const seen = await app.callLoosely('GET /admin/applications/:id', finance, {
-        params: { id: applicationId },
-      });
-      expect([seen.status, JSON.stringify(seen.refusal).includes('ada@mail.example')]).toEqual([500, false]);
+      await work();
     } finally {
       await app.database.withoutTimeouts(() =>
         app.database.query('alter table access_log drop constraint nothing'),
       );
     }
+  };
+
+  test('look that cannot be recorded: the documents stay closed, and nobody gets a mail', async () => {
+    await withoutAccessLog(async () => {
+      const opened = await app.callLoosely(
+        'POST /admin/applications/:id/emergency-access',
+        finance,
+        opening(),
+      );
+      expect(opened.status).toBe(500);
+    });
+    expect(await app.database.sql.select().from(emergencyAccesses)).toEqual([]);
+    const { rows } = await app.database.query(`select "to" from mails where kind = 'desk.emergency_access'`);
+    expect(rows).toEqual([]);
+    expect(await statusOfFile(finance)).toBe(404);
+  });
+
+  test('look that cannot be recorded: nothing is shown', async () => {
+    await withoutAccessLog(async () => {
+      const seen = await app.callLoosely('GET /admin/applications/:id', finance, {
+        params: { id: applicationId },
+      });
+      expect([seen.status, JSON.stringify(seen.refusal).includes('ada@mail.example')]).toEqual([500, false]);
+    });
   });
 
   test('another officer without the right: documents stay closed', async () => {

@@ -8,6 +8,7 @@ import { lockApplication } from '../applications/queries.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { recordAccess } from './access-log.ts';
 import { emergencyAccesses } from './tables.ts';
 
 const durationMs = 60 * 60_000;
@@ -42,11 +43,15 @@ export function openInEmergency(
       })
       .onConflictDoNothing()
       .returning();
-    if (written.length > 0)
-      await queueStaffMail(dependencies, application, emergencyAccessMail(application, officerName, words), {
-        right: 'staff:manage',
-        except: caller.userId,
-      });
+    if (written.length === 0) return;
+    // With the access: otherwise the documents would be open, and the customer would not read why.
+    await recordAccess(dependencies, 'POST /admin/applications/:id/emergency-access', caller, {
+      id: applicationId,
+    });
+    await queueStaffMail(dependencies, application, emergencyAccessMail(application, officerName, words), {
+      right: 'staff:manage',
+      except: caller.userId,
+    });
   });
 }
 

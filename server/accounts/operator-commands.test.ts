@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -78,7 +78,8 @@ function run(command: string, args: readonly string[], settings: Record<string, 
   return { status, stdout, stderr };
 }
 const person = (...args: string[]) => run('accounts/person-command.ts', args, { ENCRYPTION_KEYS: key });
-const rotate = (keys: string) => run('encryption/rotate-command.ts', [], { ENCRYPTION_KEYS: keys });
+const rotate = (keys: string, ...args: string[]) =>
+  run('encryption/rotate-command.ts', args, { ENCRYPTION_KEYS: keys });
 
 const accountsAndFiles = () =>
   withDatabase(async ({ sql }) => [
@@ -121,6 +122,25 @@ test('keys:rotate: ends with 1 without a key, otherwise encrypts what is stored'
     stderr: '',
   });
   expect((await stored()).includes('passport')).toBe(false);
+  expect(rotate(key, '--lost', storageKey)).toMatchObject({
+    status: 1,
+    stderr: `The file ${storageKey} can be read, so it is not lost. Nothing was marked.\n`,
+  });
+});
+
+test('files:unknown: lists what the database does not name, removes it only with --remove', async () => {
+  const unknown = (...args: string[]) => run('files/unknown-files-command.ts', args);
+  const later = randomUUID();
+  const path = join(directory, 'files', later.slice(0, 2), later);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, passport);
+  expect(unknown()).toMatchObject({ status: 0, stdout: expect.stringMatching(`^${later}\n`) as string });
+  expect(await readFile(path)).toEqual(passport);
+  expect(unknown('--remove')).toMatchObject({
+    status: 0,
+    stdout: 'Removed 1 files that the database does not name. It names 1 others.\n',
+  });
+  await expect(readFile(path)).rejects.toThrow('ENOENT');
 });
 
 test('person:export and person:erase: write a private archive, then erase the person and name the backups', async () => {

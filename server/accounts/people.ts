@@ -35,9 +35,12 @@ export async function findPeopleById(
   return new Map(rows.map((row) => [row.id, personFrom(row)]));
 }
 
+/** Stands for an account that was deleted. */
+export const formerCustomer = (id: string): Person => ({ id, name: 'A former customer', email: '' });
+
 /** Returns the user with this id, or a placeholder without an e-mail address when the account was deleted. */
 export async function findPersonById(database: Database, id: string): Promise<Person> {
-  return (await findPeopleById(database, [id])).get(id) ?? { id, name: 'A former customer', email: '' };
+  return (await findPeopleById(database, [id])).get(id) ?? formerCustomer(id);
 }
 
 /** Returns whether an account exists and is not banned. */

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 import { whileLocked } from '../testing/while-locked.ts';
+import { eraseDiscardedDrafts } from './drafts/erase-discarded.ts';
 import { backfillDuplicateKeys } from './duplicates.ts';
 import { eraseApplication } from './erase-application.ts';
 import { applicationKeys, applications } from './tables.ts';
@@ -119,4 +120,22 @@ test('draft copied while its company is handed over: both end, the copy after it
     () => lock(draft.id),
   );
   expect(copied.status).toBe(201);
+});
+
+test('draft erased that replaced an earlier one, while its account is deleted: waits for the earlier one first, no deadlock', async () => {
+  const drafts = [await createFilledDraft(app, ada), await createFilledDraft(app, ada)];
+  const [earlier = '', successor = ''] = drafts.map(({ id }) => id).toSorted();
+  await database.sql.update(applications).set({ successorId: successor }).where(eq(applications.id, earlier));
+  await database.sql
+    .update(applications)
+    .set({ eraseDraftAt: app.now() })
+    .where(eq(applications.id, successor));
+  const outcome = await whileOpen(
+    // In the order of the ids, as the erasure of an account does.
+    () => lock(earlier),
+    () => eraseDiscardedDrafts(app.dependencies),
+    () => lock(successor),
+  );
+  expect(outcome).toEqual({ erased: 1, failed: 0 });
+  expect(await database.sql.select().from(applications)).toMatchObject([{ id: earlier, successorId: null }]);
 });

@@ -24,6 +24,7 @@ import {
   eventsOf,
   lastEventOf,
   lockApplication,
+  lockWithReplaced,
   paymentOf,
   stateOf,
   type ApplicationRow,
@@ -182,6 +183,7 @@ export async function eraseApplication(
  */
 export async function deleteApplication(dependencies: EraseDependencies, id: string): Promise<void> {
   const { database, clock } = dependencies;
+  await lockWithReplaced(database, id);
   const { ownerId } = await lockApplication(database, id);
   const last = await lastEventOf(database, id);
   await database.sql.insert(deletedApplications).values({

@@ -63,6 +63,19 @@ export async function lockApplication(database: Database, id: string): Promise<A
   return application;
 }
 
+/**
+ * Locks an application that is deleted, and the draft that it replaced, in the order in which the erasure of an account
+ * locks them. One that is gone locks nothing.
+ */
+export async function lockWithReplaced(database: Database, id: string): Promise<void> {
+  await database.query(
+    `select id from applications
+     where id = $1 or (successor_id = $1 and owner_id = (select owner_id from applications where id = $1))
+     order by id for update`,
+    [id],
+  );
+}
+
 /** An application with the rows that refer to it. `receivedMinor` is in minor units of its currency. */
 export type ApplicationParts = {
   application: ApplicationRow;

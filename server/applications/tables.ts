@@ -249,7 +249,10 @@ export const applicationQuestions = pgTable(
     /** The customer's answer in words. */
     reply: text('reply'),
   },
-  (table) => [index('application_questions_application').on(table.applicationId)],
+  (table) => [
+    index('application_questions_application').on(table.applicationId),
+    index('application_questions_asked').on(table.askedAt),
+  ],
 );
 
 /**

@@ -215,6 +215,9 @@ export const flowState = authSchema.table(
     index('flow_state_created_at_idx').on(table.createdAt),
     index('idx_auth_code').on(table.authCode),
     index('idx_user_id_auth_method').on(table.userId, table.authenticationMethod),
+    index('flow_state_linking_target')
+      .on(table.linkingTargetId)
+      .where(sql`${table.linkingTargetId} is not null`),
   ],
 );
 

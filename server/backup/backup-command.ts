@@ -109,16 +109,28 @@ type RestoreOptions = { directory: string; id: string | undefined; replace: bool
 
 async function restore(config: Config, options: RestoreOptions): Promise<string> {
   const dependencies = { config, files: openFileStore(config), clock: systemClock };
-  const { id, rows, tables, files, missing, movedTo } = await restoreBackup(dependencies, options);
+  const { id, rows, tables, files, missing, unknown, movedTo } = await restoreBackup(dependencies, options);
   const lines = [
     `Restored the backup ${id}: ${rows} rows of ${tables} tables, ${files} files. Each table was compared with the backup.`,
     ...(movedTo === null
       ? []
       : [`The earlier database is in ${movedTo}: delete it when it is not needed any more.`]),
+    ...describeUnknown(unknown),
     'People who were erased after this backup are in the database again: run npm run person:erase for them.',
   ];
   if (missing.length > 0) lines.push(fail(`The backup does not have these files: ${missing.join(', ')}.`));
   return lines.join('\n');
+}
+
+function describeUnknown(unknown: string[] | null): string[] {
+  if (unknown === null)
+    return [
+      'The file store did not list its files. Find those from after the backup with npm run files:unknown.',
+    ];
+  if (unknown.length === 0) return [];
+  return [
+    `The file store has ${unknown.length} files that this backup does not name, most of them uploaded after it. Nobody sees them. npm run files:unknown lists them; with -- --remove it erases them, when the earlier database is not needed any more.`,
+  ];
 }
 
 async function check(config: Config, options: RestoreOptions): Promise<string> {

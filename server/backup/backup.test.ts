@@ -11,7 +11,7 @@ import { openEmbedded } from '../database/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { storeGenerated } from '../files/store-upload.ts';
-import type { FileRow } from '../files/tables.ts';
+import { files as fileTable, type FileRow } from '../files/tables.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { firstOrEvery } from '../../testing/every.ts';
 import { unpackDatabase } from '../../testing/unpack-database.ts';
@@ -102,7 +102,7 @@ async function differencesAfterRestore(config: Config): Promise<string[]> {
 describe('backup', () => {
   // The other way only the two stores of files change places.
   test.each(firstOrEvery([true, false]))(
-    'restored into an embedded database, source in S3 %s: every table, sequence, job and file is the same',
+    'restored into an embedded database, source in S3 %s: every table, sequence, job and file is the same, and a later file of the store is named',
     async (inS3) => {
       const source = configOf('source', { inS3 });
       await fillTables(database, ['public.files']);
@@ -116,10 +116,13 @@ describe('backup', () => {
       expect(report.rows).toBeGreaterThan(report.tables);
 
       const target = configOf('target', { inS3: !inS3 });
+      const later = randomUUID();
+      await openFileStore(target).put(later, passport, 'application/pdf');
       expect(await restore(target)).toMatchObject({
         rows: report.rows,
         files: 2,
         missing: [],
+        unknown: [later],
         movedTo: null,
       });
       expect(report.tables).toBeGreaterThan(35);
@@ -128,6 +131,7 @@ describe('backup', () => {
       expect(await readFile(join(target.dataDirectory, 'uploads', 'harbour-0a1b2c3d4e.png'), 'utf8')).toBe(
         'a picture',
       );
+      expect(await read(openFileStore(target), later)).toBe(passport.toString());
     },
   );
 
@@ -278,6 +282,10 @@ describe('backup', () => {
     const { missing, files } = await check(source);
     expect(files).toBe(1);
     expect(missing.toSorted()).toEqual([gone.storageKey, changed.storageKey].toSorted());
+    // Recorded as lost.
+    await database.sql.update(fileTable).set({ lostAt: now });
+    expect(await backup(source)).toMatchObject({ files: 1, missing: [], damaged: [] });
+    expect(await check(source)).toMatchObject({ missing: [] });
   });
 
   test.each(['cut off', 'changed'])(
@@ -319,6 +327,21 @@ describe('restore', () => {
     expect(movedTo).toBe(`${directory}.before-2026-11-22t18-20-00z`);
     expect(existsSync(join(movedTo!, 'PG_VERSION'))).toBe(true);
     expect(existsSync(join(directory, 'PG_VERSION'))).toBe(true);
+  });
+
+  test('store that does not list its files: everything is restored, and the report says so', async () => {
+    const source = configOf('source');
+    await storePassport(source);
+    await backup(source);
+    const target = configOf('target');
+    const list = () => {
+      throw new Error('403 AccessDenied');
+    };
+    const report = await restoreBackup(
+      { config: target, files: { ...openFileStore(target), list }, clock },
+      { directory: join(folder, 'backups') },
+    );
+    expect(report).toMatchObject({ files: 1, missing: [], unknown: null });
   });
 
   test('unknown backup: names those that exist', async () => {

@@ -131,8 +131,7 @@ async function copyFiles(
       // After a rotation of keys the folder may have what the store lost.
       const content = current instanceof Uint8Array ? current : await readBackedUpFile(folder, file);
       if (content === null) {
-        if (current === 'damaged') outcome.damaged.push(storageKey);
-        else if (!file.isRemoved) outcome.missing.push(storageKey);
+        if (!file.mayBeMissing) (current === 'damaged' ? outcome.damaged : outcome.missing).push(storageKey);
         continue;
       }
       await folder.files.put(storageKey, content, 'application/octet-stream');

@@ -4,8 +4,8 @@ import { readBackup } from './read-backup.ts';
 
 /** A file that belongs to a backup. */
 export type BackedUpFile = Pick<FileRow, 'storageKey' | 'sha256' | 'sizeBytes' | 'mediaType'> & {
-  /** Whether it was removed, so that its bytes may be erased at any time. */
-  isRemoved: boolean;
+  /** Whether it was removed, so that its bytes may be erased at any time, or is recorded as lost. */
+  mayBeMissing: boolean;
   /** The name of a picture of the site; null for a file of the file store. */
   picture: string | null;
 };
@@ -39,7 +39,8 @@ export async function listFiles(backup: AsyncIterable<string>): Promise<BackedUp
         sha256: file['sha256']!,
         sizeBytes: Number(file['size_bytes']),
         mediaType: file['media_type'] as FileRow['mediaType'],
-        isRemoved: file['removed_at'] !== null,
+        // Backups of earlier releases have no lost files.
+        mayBeMissing: file['removed_at'] !== null || (file['lost_at'] ?? null) !== null,
         picture: null,
       });
     },
@@ -49,7 +50,7 @@ export async function listFiles(backup: AsyncIterable<string>): Promise<BackedUp
         sha256,
         sizeBytes,
         mediaType: 'image/png',
-        isRemoved: false,
+        mayBeMissing: false,
         picture: name,
       });
     },

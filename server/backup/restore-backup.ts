@@ -12,6 +12,7 @@ import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { DecryptionError } from '../encryption/envelope.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { ChangedFileError, readVerified } from '../files/read-verified.ts';
+import { findUnknownFiles } from '../files/unknown-files.ts';
 import { pictureFolders } from '../pictures/serve-pictures.ts';
 import { BackupError } from './backup-format.ts';
 import { backupIdOf, openBackupFolder, type BackupFolder } from './backup-folder.ts';
@@ -28,6 +29,11 @@ export type RestoreReport = {
   files: number;
   /** Storage keys of files that the backup does not have, or that are damaged in it. */
   missing: string[];
+  /**
+   * Storage keys of files in the store that the restored database does not name, such as those uploaded after the backup;
+   * null when the store did not list its files.
+   */
+  unknown: string[] | null;
   /** Path of the earlier embedded database; null when there was none. */
   movedTo: string | null;
 };
@@ -35,7 +41,8 @@ export type RestoreReport = {
 /**
  * Restores a backup into the database and the file store of the configuration, which may be others than those
  * it was made from. PostgreSQL needs an empty database. An earlier embedded database stays in DATA_DIR under
- * another name. The whole backup is checked before anything is written.
+ * another name. The whole backup is checked before anything is written. Files that the store has from after the backup
+ * stay: the earlier database names them.
  * @param options.id  the newest by default
  * @param options.replace  whether an earlier embedded database may be moved away
  */
@@ -52,10 +59,15 @@ export async function restoreBackup(
     const pictures = pictureFolders(config).originals;
     const counts = await importDatabase(database, folder.readLines(id), async () => {
       for (const file of listed)
-        if (!(await restoreFile(folder, file, files, pictures)) && !file.isRemoved)
+        if (!(await restoreFile(folder, file, files, pictures)) && !file.mayBeMissing)
           missing.push(file.storageKey);
     });
-    return { id, ...counts, files: listed.length - missing.length, missing };
+    const unknown = await findUnknownFiles(database, files).then(
+      (found) => found.unknown,
+      // Everything is restored: a store that may not be listed is no reason to begin again.
+      () => null,
+    );
+    return { id, ...counts, files: listed.length - missing.length, missing, unknown };
   };
   if (config.databaseUrl !== null) {
     const database = await openPostgres(config.databaseUrl, { ownerUrl: config.databaseOwnerUrl });
@@ -85,7 +97,7 @@ export async function checkBackup(
   const listed = await listFiles(folder.readLines(id));
   const missing: string[] = [];
   for (const file of listed)
-    if ((await readBackedUpFile(folder, file)) === null && !file.isRemoved) missing.push(file.storageKey);
+    if ((await readBackedUpFile(folder, file)) === null && !file.mayBeMissing) missing.push(file.storageKey);
   return { id, files: listed.length - missing.length, missing };
 }
 

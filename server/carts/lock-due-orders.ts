@@ -4,11 +4,13 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import type { Caller } from '../http/caller.ts';
 import { lockApplicationFor } from '../members/access.ts';
 import type { PaymentDependencies } from '../payments/attempts/attempts.ts';
+import { lockOrders } from '../payments/receive-money.ts';
 import { ordersOfCart, ordersOfPayer, sumDue, type CartOrder } from './read-cart.ts';
 import { cartOrders, type CartRow } from './tables.ts';
 
 /**
- * Locks the applications of a cart that are due, always in the same order, for a payment of the caller.
+ * Locks the applications of a cart for a payment of the caller, in the order in which crediting locks them. Those that are
+ * not due too: one that becomes due meanwhile would be locked out of order afterwards.
  * @param expectedMinor  the sum that the customer saw; null: not compared
  * @returns the orders that are due, with what is due of each
  * @throws Refusal not_allowed, not_possible_now when nothing is due or access to an application ended, price_changed
@@ -26,11 +28,13 @@ export async function lockDueOrders(
     throw new Refusal('not_possible_now', {
       words: 'You cannot pay for all of these applications any more. Choose again what you pay together.',
     });
-  const ids = rows.filter(({ state }) => state === 'due').map(({ application }) => application.id);
-  // Crediting locks in this order, too.
-  // oxlint-disable-next-line no-await-in-loop
-  for (const each of ids.toSorted()) await lockApplicationFor(dependencies, caller, each, 'application:pay');
+  await lockOrders(
+    database,
+    rows.map(({ order }) => order.id),
+  );
   const orders = (await ordersOfCart(database, id)).filter(({ state }) => state === 'due');
+  for (const { application } of orders)
+    await lockApplicationFor(dependencies, caller, application.id, 'application:pay');
   const dueMinor = sumDue(orders);
   if (dueMinor === 0)
     throw new Refusal('not_possible_now', {

@@ -46,9 +46,15 @@ export async function openCart(
       })
       .returning();
     if (!cart) throw new Error('The cart was not written');
+    const rows = chosen.map(({ order }, position) => ({ cartId: cart.id, order, position }));
+    // Each row locks its order against deletion: in the order in which the erasure of an account deletes them.
     await database.sql
       .insert(cartOrders)
-      .values(orderIds.map((orderId, position) => ({ cartId: cart.id, orderId, position })));
+      .values(
+        rows
+          .toSorted((one, other) => (one.order.applicationId < other.order.applicationId ? -1 : 1))
+          .map(({ cartId, order, position }) => ({ cartId, orderId: order.id, position })),
+      );
     return cart.id;
   });
   return readCart(dependencies, caller, id);

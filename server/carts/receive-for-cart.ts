@@ -19,19 +19,22 @@ import { ordersOfCart, sumDue } from './read-cart.ts';
 import type { CartRow, CartTransferRow } from './tables.ts';
 
 /**
- * Locks the orders of a cart that are due. One that was paid until the lock is left out.
- * @returns them with what is due of each and in all, in minor units of the cart's currency
+ * Locks the applications of a cart, also those that are not due: one that becomes due meanwhile would be locked out of
+ * order afterwards.
+ * @returns the orders that are due by then, with what is due of each and in all, in minor units of the cart's currency
  */
 export async function lockReceivingOrders(
   { database }: Pick<PaymentDependencies, 'database'>,
   cartId: string,
 ): Promise<{ receiving: ReceivingOrder[]; duesMinor: number[]; dueMinor: number }> {
-  const due = (await ordersOfCart(database, cartId)).filter(({ state }) => state === 'due');
   const locked = await lockOrders(
     database,
-    due.map(({ order }) => order.id),
+    (await ordersOfCart(database, cartId)).map(({ order }) => order.id),
   );
-  const receiving = locked.filter(({ state }) => state === 'awaiting_payment');
+  const due = (await ordersOfCart(database, cartId)).filter(({ state }) => state === 'due');
+  const receiving = locked.filter(
+    ({ order, state }) => state === 'awaiting_payment' && due.some((each) => each.order.id === order.id),
+  );
   const duesMinor = receiving.map(({ order, heldMinor }) => Math.max(0, order.totalMinor - heldMinor));
   return { receiving, duesMinor, dueMinor: duesMinor.reduce((sum, minor) => sum + minor, 0) };
 }

@@ -12,7 +12,18 @@ import { dataRequests } from './tables.ts';
 export async function countDataRequestsFor(database: Database, caller: Caller): Promise<number> {
   const { staffRole } = caller;
   if (staffRole === null) return 0;
-  const open = await database.sql.select().from(dataRequests).where(isNull(dataRequests.closedAt));
+  const open = await database.sql
+    .select({
+      recordedBy: dataRequests.recordedBy,
+      preparedBy: dataRequests.preparedBy,
+      preparedAt: dataRequests.preparedAt,
+      decidedAt: dataRequests.decidedAt,
+      closedAt: dataRequests.closedAt,
+      email: dataRequests.email,
+      answerTo: dataRequests.answerTo,
+    })
+    .from(dataRequests)
+    .where(isNull(dataRequests.closedAt));
   return open.filter((request) =>
     stateOf(request) === 'prepared'
       ? roleHasRight(staffRole, 'privacy:decide') && !isInvolved(request, caller)

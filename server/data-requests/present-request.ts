@@ -23,7 +23,12 @@ export function stateOf({
 
 /** Returns whether an officer had a part in a request, or is the person: then she does not decide on it. */
 export const isInvolved = (
-  { recordedBy, preparedBy, email, answerTo }: DataRequestRow,
+  {
+    recordedBy,
+    preparedBy,
+    email,
+    answerTo,
+  }: Pick<DataRequestRow, 'recordedBy' | 'preparedBy' | 'email' | 'answerTo'>,
   { userId, email: own }: Pick<Caller, 'userId' | 'email'>,
 ): boolean => userId === recordedBy || userId === preparedBy || [email, answerTo].includes(own.toLowerCase());
 

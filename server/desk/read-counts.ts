@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import { MAX_COUNTED_IN_INBOX } from '#contract/accounts/inbox-limits.ts';
 import type { deskEndpoints } from '#contract/desk/desk.ts';
 import { roleHasRight, type Right } from '#contract/desk/rights.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { countTransfersToConfirm } from '../carts/count-transfers.ts';
 import { countDataRequestsFor } from '../data-requests/count-requests.ts';
-import { countInquiries } from '../inquiries/queries.ts';
+import { countOpenInquiries } from '../inquiries/queries.ts';
 import { countAmountsFor } from '../law/count-amounts.ts';
-import { readInbox } from '../messages/read-inbox.ts';
+import { countInbox } from '../messages/queries.ts';
 import { countOpenExceptions } from '../payments/payment-exceptions.ts';
 import { countRepayments } from '../payments/refunds/repayments.ts';
 import { countChangesFor } from '../staff/count-changes.ts';
@@ -38,9 +39,9 @@ export async function readDeskCounts(
     roleChanges,
   ] = await Promise.all([
     readCounts(database),
-    readInbox({ database }, caller.userId),
+    countInbox(database, caller.userId, MAX_COUNTED_IN_INBOX),
     countOpenExceptions(database),
-    ifAllowed('inquiries:read', () => countInquiries(database)),
+    ifAllowed('inquiries:read', () => countOpenInquiries(database)),
     ifAllowed('jobs:read', () => jobs.failed()),
     ifAllowed('payments:confirm', () => countTransfersToConfirm(database)),
     ifAllowed('refunds:pay', () => countRepayments(database)),
@@ -50,9 +51,9 @@ export async function readDeskCounts(
   ]);
   return {
     queues,
-    inbox: inbox.mentions.length + inbox.waiting.length,
+    inbox,
     exceptions,
-    inquiries: inquiries && inquiries.open,
+    inquiries,
     failedJobs: failedJobs && failedJobs.length,
     cartTransfers,
     repayments,

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import type { Refusal } from '#contract/errors.ts';
+import { auditLog } from '../audit-log/tables.ts';
 import { createSigningKeys } from '../auth/keys/signing-keys.ts';
 import { productSettings } from '../auth/settings.ts';
 import { signingKeys } from '../auth/tables.ts';
@@ -12,6 +14,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { encryptedStore } from '../files/encrypted-store.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { readContent } from '../files/read-content.ts';
 import { files } from '../files/tables.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
 import { recordErased } from '../files/queries.ts';
@@ -21,6 +24,7 @@ import { startS3Server } from '../testing/s3-server.ts';
 import { uploadChunks, uploads } from '../uploads/tables.ts';
 import { deleteUpload } from '../uploads/upload-rows.ts';
 import { checkEncryptionKeys } from './check-keys.ts';
+import { markLost } from './mark-lost.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
 import { encryptionKeyUses } from './tables.ts';
 
@@ -152,6 +156,73 @@ describe('start', () => {
     await database.sql.update(files).set({ removedAt: clock() }).where(eq(files.id, first.id));
     expect(await rotate()).toMatchObject({ files: 0, failed: [] });
     await expect(check(keyB)).resolves.toBeUndefined();
+  });
+
+  describe('lost file', () => {
+    const open = async (keys: string, plainStore: FileStore) => ({
+      database,
+      clock,
+      config: configOf(keys),
+      plainStore,
+    });
+    const code = async (content: Promise<unknown>) =>
+      content.then(
+        () => 'read',
+        ({ code: found }: Refusal) => found,
+      );
+    const rowOf = async (id: string) => (await database.sql.select().from(files).where(eq(files.id, id)))[0]!;
+
+    test('marked by the operator: in the audit log once, the rotation is complete, and a reader is told', async () => {
+      await check(keyA);
+      const plainStore = await plainStoreOf('directory');
+      const { id, storageKey } = await storePassport(plainStore, keyA);
+      await plainStore.remove(storageKey);
+      const config = configOf(`${keyB},${keyA}`);
+      expect(await rotateEncryption({ database, config, plainStore })).toMatchObject({ failed: [id] });
+      expect(await code(readContent(storeOf(plainStore, keyA), await rowOf(id)))).toBe('not_found');
+      const dependencies = await open(`${keyB},${keyA}`, plainStore);
+      await markLost(dependencies, [id]);
+      await markLost(dependencies, [id]);
+      expect(await database.sql.select().from(auditLog)).toMatchObject([
+        { staffName: 'Operator', act: 'changed', subjectKind: 'files', subjectId: id, at: clock() },
+      ]);
+      expect(await rotateEncryption({ database, config, plainStore })).toMatchObject({ failed: [] });
+      await expect(check(keyB)).resolves.toBeUndefined();
+      expect(await code(readContent(storeOf(plainStore, keyB), await rowOf(id)))).toBe('file_lost');
+      // Found again.
+      await storeOf(plainStore, keyB).put(storageKey, secretWords, 'application/pdf');
+      expect(await code(readContent(storeOf(plainStore, keyB), await rowOf(id)))).toBe('read');
+    });
+
+    test('encrypted with a key that is lost, or changed: marked, and a reader is told', async () => {
+      const plainStore = await plainStoreOf('directory');
+      const { id, storageKey } = await storePassport(plainStore, keyA);
+      await markLost(await open(keyB, plainStore), [id]);
+      const row = await rowOf(id);
+      expect(await rotateEncryption({ database, config: configOf(keyB), plainStore })).toMatchObject({
+        failed: [],
+      });
+      expect(await code(readContent(storeOf(plainStore, keyB), row))).toBe('file_lost');
+      await storeOf(plainStore, keyB).put(storageKey, Buffer.from('another'), 'application/pdf');
+      expect(await code(readContent(storeOf(plainStore, keyB), row))).toBe('file_lost');
+    });
+
+    test('file that can be read, is removed, or is not there: refused, and none of the others is marked', async () => {
+      const plainStore = await plainStoreOf('directory');
+      const [lost, readable] = [await storePassport(plainStore, keyA), await storePassport(plainStore, keyA)];
+      await plainStore.remove(lost.storageKey);
+      const dependencies = await open(keyA, plainStore);
+      await expect(markLost(dependencies, [lost.id, readable.id])).rejects.toThrow(
+        `${readable.id} can be read`,
+      );
+      const unknown = randomUUID();
+      await expect(markLost(dependencies, [lost.id, unknown])).rejects.toThrow(`no file ${unknown}`);
+      await expect(markLost(dependencies, ['7'])).rejects.toThrow('no file 7');
+      await database.sql.update(files).set({ removedAt: clock() }).where(eq(files.id, lost.id));
+      await expect(markLost(dependencies, [lost.id])).rejects.toThrow(`no file ${lost.id}`);
+      expect(await database.sql.$count(files, isNotNull(files.lostAt))).toBe(0);
+      expect(await database.sql.$count(auditLog)).toBe(0);
+    });
   });
 
   test('more files than one batch: all are encrypted, except an erased one', async () => {

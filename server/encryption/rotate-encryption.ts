@@ -31,7 +31,7 @@ type RotateDependencies = Pick<Dependencies, 'database' | 'config'> & {
  * are not encrypted yet. It may run while servers run that have both keys, and is repeated safely after an
  * interruption.
  * @returns the numbers of encrypted files and chunks, values and keys, and the ids of files and chunks that could not
- *   be read or that the store has not: their key is still needed
+ *   be read or that the store has not, except lost ones: their key is still needed
  */
 export async function rotateEncryption(
   dependencies: RotateDependencies,
@@ -60,6 +60,8 @@ export async function rotateEncryption(
 type Stored = {
   readonly id: string;
   readonly storageKey: string;
+  /** Whether the operator recorded that it is lost: its key is not needed if it cannot be read. */
+  readonly isLost: boolean;
   readonly read: (store: FileStore) => Promise<Readable | Buffer | null>;
   /** Returns whether it is still to be kept. */
   readonly isKept: () => Promise<boolean>;
@@ -78,12 +80,12 @@ async function* storedUnder(database: Database, batchSize: number): AsyncGenerat
       .limit(batchSize);
     for (const row of rows)
       yield {
-        ...row,
+        id: row.id,
+        storageKey: row.storageKey,
+        isLost: row.lostAt !== null,
         read: (store) => readVerified(store, row),
         isKept: async () => (await database.sql.$count(files, isKeptFile(row.id))) > 0,
-        // One that was removed may be erased already.
-        isExpected: async () =>
-          (await database.sql.$count(files, and(eq(files.id, row.id), isNull(files.removedAt)))) > 0,
+        isExpected: async () => (await database.sql.$count(files, isExpectedFile(row.id))) > 0,
       };
     if (rows.length < batchSize) break;
     after = rows.at(-1)!.id;
@@ -101,6 +103,7 @@ async function* storedUnder(database: Database, batchSize: number): AsyncGenerat
       yield {
         id: storageKey,
         storageKey,
+        isLost: false,
         read: (store) => store.open(storageKey),
         isKept: isStored,
         isExpected: isStored,
@@ -113,11 +116,14 @@ async function* storedUnder(database: Database, batchSize: number): AsyncGenerat
 
 const isKeptFile = (id: string) => and(eq(files.id, id), isNull(files.erasedAt));
 
+/** One that was removed may be erased already, and the operator records which are lost. */
+const isExpectedFile = (id: string) => and(eq(files.id, id), isNull(files.removedAt), isNull(files.lostAt));
+
 /** Encrypts stored bytes with the first of the keys, unless they are or were erased. */
 async function rotateStored(
   plainStore: FileStore,
   keys: readonly EncryptionKey[],
-  { storageKey, read, isKept, isExpected }: Stored,
+  { storageKey, isLost, read, isKept, isExpected }: Stored,
 ): Promise<'rotated' | 'unchanged' | 'failed'> {
   const store = encryptedStore(plainStore, keys);
   // A store without it may be another one than that of the server, whose files need the earlier key.
@@ -137,7 +143,7 @@ async function rotateStored(
     await store.remove(storageKey);
     return 'unchanged';
   } catch {
-    return 'failed';
+    return isLost ? 'unchanged' : 'failed';
   }
 }
 

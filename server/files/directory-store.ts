@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { checkKey, type FileStore } from './file-store.ts';
+import { access, copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { checkKey, isKey, type FileStore } from './file-store.ts';
 import { removeUnfinished } from './remove-older.ts';
 
 const isMissing = (cause: unknown): boolean =>
@@ -55,6 +55,19 @@ export const directoryStore = (root: string): FileStore => {
       } catch (cause) {
         if (isMissing(cause)) return false;
         throw cause;
+      }
+    },
+    async *list() {
+      const folders = await readdir(root).catch((cause: unknown) => {
+        if (isMissing(cause)) return [];
+        throw cause;
+      });
+      for (const folder of folders) {
+        const path = join(root, folder);
+        for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+          const key = relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+          if (entry.isFile() && isKey(key)) yield key;
+        }
       }
     },
     removeUnfinished: (before) => removeUnfinished(root, before),

@@ -89,6 +89,20 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
     expect(await setting.store.exists('gone')).toBe(false);
   });
 
+  test('list: names each stored key once, also beyond a page, and none of an empty store', async () => {
+    const list = async () => (await Array.fromAsync(setting.store.list())).toSorted();
+    expect(await list()).toEqual([]);
+    for (const key of ['ab12', 'ab34', 'cd/56']) await setting.store.put(key, Buffer.from('x'), 'image/png');
+    await setting.store.remove('ab34');
+    await setting.store.put('ef78', Buffer.from('x'), 'image/png');
+    expect(await list()).toEqual(['ab12', 'cd/56', 'ef78']);
+  });
+
+  test('list: store that cannot be read, rejects', async () => {
+    await setting.breakDown();
+    await expect(Array.fromAsync(setting.store.list())).rejects.toThrow(/503 SlowDown|ENOTDIR/);
+  });
+
   test('put: idempotent', async () => {
     await setting.store.put('twice', Buffer.from('same'), 'image/png');
     await setting.store.put('twice', Buffer.from('same'), 'image/png');

@@ -14,17 +14,24 @@ export type FileStore = {
   /** @returns null when there is no such file */
   open(key: string): Promise<Readable | null>;
   exists(key: string): Promise<boolean>;
+  /** Yields the keys of all stored files, in no particular order. */
+  list(): AsyncIterable<string>;
   /** Removes what interrupted writes from before an instant left behind. @returns the number of removed files */
   removeUnfinished(before: Date): Promise<number>;
   /** Removes a file. Idempotent. */
   remove(key: string): Promise<void>;
 };
 
+const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+/** Returns whether a name of a store can be a key. Other names were not stored by us. */
+export const isKey = (name: string): boolean => keyPattern.test(name);
+
 /**
  * Validates a key, which prevents path traversal: lower-case letters, digits, hyphens and single slashes.
  * @throws Error
  */
 export const checkKey = (key: string): string => {
-  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) throw new Error(`${JSON.stringify(key)} is no storage key`);
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no storage key`);
   return key;
 };

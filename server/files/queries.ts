@@ -57,7 +57,7 @@ export const removeFile = async (database: Database, id: string, removedAt: Date
 /** Inserts the row of a file that is not stored yet, hidden until `showFile`. Idempotent by its id. */
 export const insertHiddenFile = async (
   database: Database,
-  row: Omit<FileRow, 'removedAt' | 'erasedAt' | 'wordsQueuedAt'>,
+  row: Omit<FileRow, 'removedAt' | 'erasedAt' | 'lostAt' | 'wordsQueuedAt'>,
 ): Promise<void> => {
   await database.sql
     .insert(files)

@@ -7,6 +7,7 @@ import { ChangedFileError, readVerified } from './read-verified.ts';
 
 const rowOf = (bytes: Uint8Array) => ({
   storageKey: 'ab',
+  lostAt: null,
   sizeBytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { UnavailableError } from '../unavailable-error.ts';
 import type { FilesLocation } from '../config/files-url.ts';
-import { checkKey, type FileStore } from './file-store.ts';
+import { checkKey, isKey, type FileStore } from './file-store.ts';
 import { readWithin, watchSilence } from './watch-silence.ts';
 import { inCallSpan } from '../observability/spans.ts';
 
@@ -51,6 +51,8 @@ const replyError = (what: string, { status }: Response, code: string | undefined
 const isMissing = ({ status }: Response, code: string | undefined): boolean =>
   status === 404 && code !== 'NoSuchBucket';
 
+const pathOf = (key: string): string => `/${checkKey(key)}`;
+
 /**
  * A file store in a bucket of an S3-compatible service: path-style URLs, Signature Version 4, retry with
  * backoff. Payloads are unsigned (UNSIGNED-PAYLOAD), so that a file is read only once.
@@ -69,11 +71,11 @@ export const s3Store = ({
 
   const send = async (
     method: 'PUT' | 'GET' | 'HEAD' | 'DELETE',
-    key: string,
+    path: string,
     body?: Blob,
     mediaType?: string,
   ): Promise<Response> => {
-    const address = `${endpoint}/${bucket}/${checkKey(key)}`;
+    const address = `${endpoint}/${bucket}${path}`;
     const unanswered = (cause?: unknown): UnavailableError =>
       new UnavailableError(`The file store did not answer ${method} at ${new URL(endpoint).host}`, { cause });
     const silence = watchSilence({ silenceMs, totalMs });
@@ -114,12 +116,12 @@ export const s3Store = ({
     name: 's3',
     async put(key, source, mediaType) {
       const body = typeof source === 'string' ? await openAsBlob(source) : new Blob([new Uint8Array(source)]);
-      const reply = await send('PUT', key, body, mediaType);
+      const reply = await send('PUT', pathOf(key), body, mediaType);
       if (!reply.ok) throw replyError('PUT', reply, await codeOf(reply));
       await reply.body?.cancel();
     },
     async open(key) {
-      const reply = await send('GET', key);
+      const reply = await send('GET', pathOf(key));
       if (!reply.ok) {
         const code = await codeOf(reply);
         if (isMissing(reply, code)) return null;
@@ -128,15 +130,28 @@ export const s3Store = ({
       return reply.body === null ? Readable.from([]) : Readable.fromWeb(reply.body as NodeStream);
     },
     async exists(key) {
-      const reply = await send('HEAD', key);
+      const reply = await send('HEAD', pathOf(key));
       if (reply.ok) return true;
       if (isMissing(reply, undefined)) return false;
       throw replyError('HEAD', reply, undefined);
     },
+    async *list() {
+      for (let token: string | undefined; ; ) {
+        const next = token === undefined ? '' : `continuation-token=${encodeURIComponent(token)}&`;
+        const reply = await send('GET', `?${next}list-type=2`);
+        if (!reply.ok) throw replyError('GET of its list', reply, await codeOf(reply));
+        const page = await reply.text();
+        // The characters of a key need no escape in XML.
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key)) yield key;
+        token = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1];
+        if (token === undefined) return;
+        token = token.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+      }
+    },
     // An upload to a bucket is atomic.
     removeUnfinished: () => Promise.resolve(0),
     async remove(key) {
-      const reply = await send('DELETE', key);
+      const reply = await send('DELETE', pathOf(key));
       const code = await codeOf(reply);
       if (!reply.ok && !isMissing(reply, code)) throw replyError('DELETE', reply, code);
     },

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { FileStore } from './file-store.ts';
-import { ChangedFileError, readVerified } from './read-verified.ts';
+import { readUndamaged, type ReadableFile } from './read-content.ts';
 import type { FileRow } from './tables.ts';
 
 /** Returns a Content-Disposition header (RFC 6266) with an ASCII fallback and the full name encoded by RFC 8187. */
@@ -38,18 +38,18 @@ export const sendDownload = (
  * Sends a stored file, as a download or inline. The media type is the detected one. The headers forbid
  * scripts, framing by other origins and caching. Check the permission before.
  * @throws Refusal `not_found` when the store has no such file, `file_damaged` when its bytes changed since
- *   they were stored
+ *   they were stored, `file_lost` when the operator recorded that they are lost
  */
 export const sendFile = async (
   reply: FastifyReply,
   store: FileStore,
-  file: Pick<FileRow, 'name' | 'mediaType' | 'sizeBytes' | 'storageKey' | 'sha256'>,
+  file: Pick<FileRow, 'name' | 'mediaType'> & ReadableFile,
   disposition: 'inline' | 'attachment' = 'attachment',
 ): Promise<FastifyReply> => {
-  const content = await readVerified(store, file).catch((cause: unknown) => {
-    if (!(cause instanceof ChangedFileError)) throw cause;
-    reply.log.error({ err: cause, storageKey: file.storageKey }, 'a stored file has changed');
-    throw new Refusal('file_damaged', { cause });
+  const content = await readUndamaged(store, file).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'file_damaged')
+      reply.log.error({ err: error.cause, storageKey: file.storageKey }, 'a stored file has changed');
+    throw error;
   });
   if (content === null)
     throw new Refusal('not_found', { cause: new Error(`The store holds nothing under ${file.storageKey}`) });

@@ -115,6 +115,7 @@ describe('upload', () => {
       uploadedAt: now.toISOString(),
       removedAt: null,
       erasedAt: null,
+      lostAt: null,
     });
     const sent = await app.inject(`/file/${row.id}`);
     expect(sent.rawPayload.equals(pdf)).toBe(true);
@@ -422,10 +423,16 @@ describe('sent file', () => {
     }
   });
 
-  test('missing in the store: not found', async () => {
+  test('missing in the store: not found; recorded as lost: gone, with words that say so', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     await store.remove(row.storageKey);
     expect((await app.inject(`/file/${row.id}`)).statusCode).toBe(404);
+    await database.sql.update(fileTable).set({ lostAt: now });
+    const reply = await app.inject(`/file/${row.id}`);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      410,
+      { code: 'file_lost', message: expect.stringContaining('We have lost this file') as string },
+    ]);
   });
 });
 

@@ -25,6 +25,8 @@ export const files = pgTable(
     removedAt: instant('removed_at'),
     /** When the clean-up erased the bytes of a removed file. The row is kept. */
     erasedAt: instant('erased_at'),
+    /** When the operator recorded that its bytes are lost for good. */
+    lostAt: instant('lost_at'),
     /** When it was decided whether officers search its words; null for a PDF that has not been looked at. */
     wordsQueuedAt: instant('words_queued_at'),
   },

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../auth/tables.ts';
+import { migrationsDirectory } from '../database/migrate.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
@@ -97,6 +100,44 @@ describe('reply by mail', () => {
     ]);
     const { data } = await app.call('GET /admin/inbox', musa);
     expect(data.waiting).toMatchObject([{ words: 'Yes, please.', application: { id } }]);
+  });
+
+  test('reply to one of our mails: a later message of an officer stays unread; a mail that answers none of ours: all are read', async () => {
+    const unread = async () => (await app.call('GET /messages', ada)).data.threads.map((each) => each.unread);
+    const { id: mailId } = await app.lastMail('ada@customer.example');
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    await app.call('POST /admin/applications/:id/messages', musa, {
+      params: { id },
+      body: { id: '00000000-0000-4000-8000-000000000002', words: 'And who is the secretary?' },
+    });
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    expect(await unread()).toEqual([2]);
+    const inReplyTo = `<${mailId}@charterly.example>`;
+    await deliver({ inReplyTo });
+    expect(await unread()).toEqual([1]);
+    expect((await app.call('GET /account/navigation', ada)).data.unread).toBe(1);
+    // A mail about another application says nothing about this one.
+    await app.database.query('update mails set application_id = null where id = $1', [mailId]);
+    await deliver({ inReplyTo, messageId: '<reply-2@mail.customer.example>' });
+    expect(await unread()).toEqual([0]);
+    expect((await app.call('GET /account/navigation', ada)).data.unread).toBe(0);
+  });
+
+  test('reply that an earlier release took: all messages before it are read after the migration', async () => {
+    const unread = async () => (await app.call('GET /messages', ada)).data.threads.map((each) => each.unread);
+    const { id: mailId } = await app.lastMail('ada@customer.example');
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    await deliver({ inReplyTo: `<${mailId}@charterly.example>` });
+    await app.database.query('delete from message_readings');
+    expect(await unread()).toEqual([1]);
+    const migration = await readFile(join(migrationsDirectory, '0080_lost-files-and-indexes.sql'), 'utf8');
+    const insert = migration.split('--> statement-breakpoint').find((each) => each.includes('INSERT INTO'));
+    await app.database.query(insert ?? '');
+    expect(await unread()).toEqual([0]);
+    // With a reading of before.
+    await app.database.query("update message_readings set read_at = '2020-01-01'");
+    await app.database.query(insert ?? '');
+    expect(await unread()).toEqual([0]);
   });
 
   test('same mail twice, also at once: one message and one file', async () => {

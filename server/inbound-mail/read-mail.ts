@@ -10,6 +10,8 @@ export type InboundMail = {
   /** The SHA-256 of the Message-ID in hexadecimal; without one, that of the whole mail. */
   idHash: string;
   messageId: string | null;
+  /** The Message-ID of the mail that it answers; null without one. */
+  inReplyTo: string | null;
   /** The address in From, in lower case; null without one. */
   from: string | null;
   /** The values of the headers that name recipients. */
@@ -48,6 +50,7 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
       .update(mail.messageId ?? raw)
       .digest('hex'),
     messageId: mail.messageId ?? null,
+    inReplyTo: mail.inReplyTo ?? null,
     from: mail.from.address?.trim().toLowerCase() || null,
     recipients: recipientHeaders.flatMap(valuesOf).join('\n'),
     text: await textOf(mail),

@@ -11,11 +11,12 @@ import { applications } from '../applications/tables.ts';
 import { isUuid } from '../auth/callers/require-user.ts';
 import { canSignIn } from '../auth/accounts/blocked-accounts.ts';
 import { users } from '../auth/tables.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
 import { maxUploadBytes } from '../files/receive-upload.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import { findMail } from '../mail/queries.ts';
+import { findMail, type MailRow } from '../mail/queries.ts';
 import { recordBounce } from '../mail/undeliverable.ts';
 import { actingMembers } from '../members/acting-members.ts';
 import type { MessageAttachment } from '../messages/tables.ts';
@@ -98,8 +99,23 @@ async function isOwn(
 ): Promise<boolean> {
   const sender = /<([^<>]+)>$/.exec(config.mailFrom ?? brand.email)?.[1] ?? config.mailFrom ?? brand.email;
   if (from === sender.toLowerCase()) return true;
+  return (await findOurs(database, messageId)) !== null;
+}
+
+/** Returns the mail of ours with a Message-ID; null when it is none of ours. */
+async function findOurs(database: Database, messageId: string | null): Promise<MailRow | null> {
   const mailId = /^<?([0-9a-f-]{36})@/i.exec(messageId ?? '')?.[1];
-  return isUuid(mailId) && (await findMail(database, mailId)) !== null;
+  return isUuid(mailId) ? findMail(database, mailId) : null;
+}
+
+/** Returns when we wrote the mail that a reply answers; null when the reply names none about this application. */
+async function timeOfAnswered(
+  database: Database,
+  { inReplyTo }: InboundMail,
+  applicationId: string,
+): Promise<Date | null> {
+  const answered = await findOurs(database, inReplyTo);
+  return answered?.applicationId === applicationId ? answered.createdAt : null;
 }
 
 type Recipient = { application: ApplicationRow; person: Person };
@@ -167,7 +183,7 @@ async function writeReply(
         {
           id: messageUuid(mail.idHash),
           words: wordsOf(text, mail.attachments.length),
-          byMail: true,
+          byMail: { readUntil: await timeOfAnswered(dependencies.database, mail, application.id) },
           attachments,
         },
       );

@@ -74,6 +74,10 @@ export const pageOfInquiries = (
     .limit(size)
     .offset((page - 1) * size);
 
+/** Returns how many inquiries are open. */
+export const countOpenInquiries = (database: Database): Promise<number> =>
+  database.sql.$count(inquiries, eq(inquiries.state, 'open'));
+
 /** Returns how many inquiries there are in each state, of one kind or of all. */
 export const countInquiries = async (
   database: Database,

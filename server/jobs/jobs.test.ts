@@ -217,6 +217,33 @@ describe('running jobs', () => {
     release.resolve();
   });
 
+  test('jobs of a batch end together while another runs: recorded in a few statements', async () => {
+    let statements = 0;
+    const query: Database['query'] = (text, values) => {
+      if (/update\s+pgboss\.\w+[^;]*'completed'/i.test(text)) statements += 1;
+      return database.query(text, values);
+    };
+    const jobs = await open({ database: { ...database, query } });
+    const [together, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let begun = 0;
+    jobs.handle('count', () => {
+      begun += 1;
+      return together.promise;
+    });
+    jobs.handle('slow', () => slow.promise);
+    for (let count = 0; count < 9; count += 1) await jobs.add('count', {});
+    await jobs.add('slow', {});
+    await jobs.start();
+    await expect.poll(() => begun, { timeout: 180_000 }).toBe(9);
+    together.resolve();
+    const completed = async () =>
+      (await database.query(`select from pgboss.job where state = 'completed'`)).rowCount;
+    await expect.poll(completed, { timeout: 180_000 }).toBe(9);
+    expect(statements).toBeGreaterThan(0);
+    expect(statements).toBeLessThan(5);
+    slow.resolve();
+  });
+
   test('stop: waits for the running job; queued jobs run after the next start', async () => {
     const { jobs, done } = await recording();
     const begun = Promise.withResolvers<void>();

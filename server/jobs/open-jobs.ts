@@ -102,11 +102,12 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
    */
   const runBatch = async (boss: PgBoss, queue: string, jobs: FetchedJob[]): Promise<JobResult[]> => {
     let running = jobs.length;
+    const recordEnded = recorderOf(boss, queue);
     const run = async (job: FetchedJob): Promise<JobResult> => {
       const result = await attempt(job);
       running -= 1;
       if (running > 0)
-        await record(boss, queue, job, result).catch((error: unknown) =>
+        await recordEnded(job, result).catch((error: unknown) =>
           log?.warn({ err: error, job: job.id }, 'The outcome of a job is recorded with its batch.'),
         );
       return result;
@@ -219,6 +220,29 @@ async function record(
 ): Promise<void> {
   if (status === 'completed') await boss.complete(queue, job);
   else await boss.fail(queue, job, output as object);
+}
+
+/**
+ * Returns a function like `record` for the jobs of a batch: those that are completed while a statement runs are recorded by
+ * the next one together. None waits for a job that still runs.
+ */
+function recorderOf(boss: PgBoss, queue: string): (job: FetchedJob, result: JobResult) => Promise<void> {
+  let waiting: FetchedJob[] = [];
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  const recordWaiting = async (): Promise<void> => {
+    const jobs = waiting;
+    waiting = [];
+    next = null;
+    await boss.complete(queue, jobs);
+  };
+  return (job, result) => {
+    if (result.status !== 'completed') return record(boss, queue, job, result);
+    waiting.push(job);
+    // Also after a statement that failed.
+    next ??= last = last.then(recordWaiting, recordWaiting);
+    return next;
+  };
 }
 
 /** Derives a UUID from name and key, so that the primary key rejects duplicates. */

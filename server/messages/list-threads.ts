@@ -14,19 +14,17 @@ import { caseMessages, messageReadings } from './tables.ts';
 type ThreadList = z.input<(typeof messageEndpoints)['GET /messages']['reply'][200]>;
 
 /**
- * The condition that a message is an officer's, and that the account has neither read it nor answered it by mail. An
- * answer on the page says what was read.
+ * The condition that a message is an officer's, and that the account has not read it. An answer, also by mail, records what
+ * was read.
  */
 const isUnread = (
   accountId: string,
 ) => sql`${caseMessages.fromWhom} = 'staff' and ${caseMessages.at} > coalesce(
-  (select read_at from message_readings where account_id = ${accountId} and application_id = ${caseMessages.applicationId}), '-infinity')
-  and not exists (select from case_messages as answer where answer.application_id = ${caseMessages.applicationId}
-    and answer.author_id = ${accountId} and answer.by_mail and answer.at > ${caseMessages.at})`;
+  (select read_at from message_readings where account_id = ${accountId} and application_id = ${caseMessages.applicationId}), '-infinity')`;
 
 /**
  * Selects the applications with messages that the account has access to, with the time of the latest message
- * and whether one is unread: the latest of an officer, since an answer by mail settles all before it.
+ * and whether one is unread: the latest of an officer.
  */
 function selectThreads(database: Database, accountId: string) {
   const own = database.sql
@@ -38,10 +36,6 @@ function selectThreads(database: Database, accountId: string) {
       applicationId: caseMessages.applicationId,
       lastAt: max(caseMessages.at).as('last_at'),
       staffAt: sql`max(${caseMessages.at}) filter (where ${caseMessages.fromWhom} = 'staff')`.as('staff_at'),
-      mailedAt:
-        sql`max(${caseMessages.at}) filter (where ${caseMessages.authorId} = ${accountId} and ${caseMessages.byMail})`.as(
-          'mailed_at',
-        ),
     })
     .from(caseMessages)
     .where(inArray(caseMessages.applicationId, own))
@@ -51,8 +45,10 @@ function selectThreads(database: Database, accountId: string) {
     .select({
       applicationId: times.applicationId,
       lastAt: times.lastAt,
-      isUnread: sql<boolean>`coalesce(${times.staffAt} > coalesce(${messageReadings.readAt}, '-infinity')
-        and ${times.staffAt} >= coalesce(${times.mailedAt}, '-infinity'), false)`.as('is_unread'),
+      isUnread:
+        sql<boolean>`coalesce(${times.staffAt} > coalesce(${messageReadings.readAt}, '-infinity'), false)`.as(
+          'is_unread',
+        ),
     })
     .from(times)
     .leftJoin(

@@ -35,7 +35,23 @@ const settle = (upTo: string) =>
   app.call('POST /admin/applications/:id/messages/settled', kemi, { params: { id }, body: { upTo } });
 const note = (token: string, words: string, noteId = first) =>
   app.call('POST /admin/applications/:id/notes', token, { params: { id }, body: { id: noteId, words } });
-const inbox = async (token: string) => (await app.call('GET /admin/inbox', token)).data;
+const readInbox = (token: string, query: { mentionsAfter?: string; waitingAfter?: string } = {}) =>
+  app.call('GET /admin/inbox', token, { query });
+const inbox = async (token: string) => (await readInbox(token)).data;
+/** Reads a list of the inbox to its end. @returns the ids of the applications on each page */
+const pagesOf = async (list: 'mentions' | 'waiting', token: string): Promise<string[][]> => {
+  const pages: string[][] = [];
+  let after: string | null = null;
+  do {
+    const query =
+      after === null ? {} : list === 'mentions' ? { mentionsAfter: after } : { waitingAfter: after };
+    // oxlint-disable-next-line no-await-in-loop -- a page at a time
+    const { data }: Awaited<ReturnType<typeof readInbox>> = await readInbox(token, query);
+    pages.push(data[list].map(({ application }) => application.id));
+    after = list === 'mentions' ? data.nextMentions : data.nextWaiting;
+  } while (after !== null);
+  return pages;
+};
 const readAtDesk = async (token = musa) =>
   (await app.call('GET /admin/applications/:id', token, { params: { id } })).data;
 const mailsTo = async (to: string, kind: string) =>
@@ -191,6 +207,29 @@ describe('messages with a customer', () => {
     ]);
   });
 
+  test('more than a page of customers wait, some since the same time: each is on one page, and counted', async () => {
+    const total = 203;
+    const copies = await app.database.query(
+      `insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'reference', 'CHV-' || n))).*
+       from applications as a, generate_series(1, $2) as n where a.id = $1 returning id`,
+      [id, total],
+    );
+    const ids = copies.rows.map((row) => String(row['id']));
+    await app.database.query(
+      `insert into case_messages (application_id, id, from_whom, author_id, author_name, words, at)
+       select each.id, gen_random_uuid(), 'customer', gen_random_uuid(), 'Ada Obi', 'Message', $2::timestamptz + each.n % 2 * interval '1 second'
+       from unnest($1::uuid[]) with ordinality as each (id, n), generate_series(1, 2)`,
+      [ids, app.now().toISOString()],
+    );
+    expect(await pagesOf('waiting', musa)).toEqual([
+      expect.objectContaining({ length: 100 }),
+      expect.objectContaining({ length: 100 }),
+      expect.objectContaining({ length: 3 }),
+    ]);
+    expect((await pagesOf('waiting', musa)).flat().toSorted()).toEqual(ids.toSorted());
+    expect((await app.call('GET /admin/counts', musa)).data.inbox).toBe(total);
+  });
+
   test('officer decides on a version from before the message: told that the customer wrote', async () => {
     const { version } = await readAtDesk();
     await write(ada);
@@ -241,6 +280,29 @@ describe('notes', () => {
     await Promise.all([note(musa, 'Look, @Kemi Ade'), note(musa, 'Look, @Kemi Ade')]);
     expect((await readAtDesk()).notes).toHaveLength(1);
     expect((await inbox(kemi)).mentions).toHaveLength(1);
+  });
+
+  test('more than a page of mentions, some of the same time: each is on one page, the newest first', async () => {
+    await note(musa, 'Look, @Kemi Ade');
+    await app.database.query(
+      `insert into note_mentions (application_id, note_id, user_id, user_name, at)
+       select application_id, note_id, user_id, user_name, at - n % 2 * interval '1 second' from note_mentions, generate_series(1, 120) as n`,
+    );
+    const { mentions, nextMentions } = await inbox(kemi);
+    const rest = await readInbox(kemi, { mentionsAfter: nextMentions ?? '' });
+    expect([mentions.length, rest.data.mentions.length, rest.data.nextMentions]).toEqual([100, 21, null]);
+    const all = [...mentions, ...rest.data.mentions];
+    expect(new Set(all.map((mention) => mention.id)).size).toBe(121);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await app.call('GET /admin/counts', kemi)).data.inbox).toBe(121);
+    expect((await app.callLoosely('GET /admin/inbox', kemi, { query: { mentionsAfter: 'x' } })).status).toBe(
+      400,
+    );
   });
 
   test('customer: never reads a note, and cannot write one', async () => {

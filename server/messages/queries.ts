@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { applications } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
@@ -11,8 +11,6 @@ export type NoteRow = typeof caseNotes.$inferSelect;
 
 /** A page shows so many of the newest messages and notes. */
 const shown = 200;
-/** The inbox shows so many mentions, and so many applications whose customers wait. */
-const listed = 100;
 
 /** Returns the messages of an application, oldest first. */
 export async function messagesOf(database: Database, applicationId: string): Promise<MessageRow[]> {
@@ -83,8 +81,12 @@ const applicationColumns = {
   name: applications.name,
 };
 
-/** Returns the mentions that a member of staff has not marked as seen, newest first. */
-export const openMentionsOf = (database: Database, userId: string) =>
+/** The place of a row in a list of the inbox. */
+export type InboxPlace = { at: string; id: string };
+type InboxPage = { after: InboxPlace | null; limit: number };
+
+/** Returns the mentions that a member of staff has not marked as seen, newest first, from the one after a place. */
+export const openMentionsOf = (database: Database, userId: string, { after, limit }: InboxPage) =>
   database.sql
     .select({
       id: noteMentions.id,
@@ -99,37 +101,73 @@ export const openMentionsOf = (database: Database, userId: string) =>
       and(eq(caseNotes.applicationId, noteMentions.applicationId), eq(caseNotes.id, noteMentions.noteId)),
     )
     .innerJoin(applications, eq(applications.id, noteMentions.applicationId))
-    .where(and(eq(noteMentions.userId, userId), isNull(noteMentions.seenAt)))
-    .orderBy(desc(noteMentions.at))
-    .limit(listed);
+    .where(
+      and(
+        isOpenMentionOf(userId),
+        after === null
+          ? undefined
+          : sql`(${noteMentions.at}, ${noteMentions.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(noteMentions.at), desc(noteMentions.id))
+    .limit(limit);
+
+const isOpenMentionOf = (userId: string) => and(eq(noteMentions.userId, userId), isNull(noteMentions.seenAt));
+
+/** The condition that a customer's message waits for an answer; literals, so that partial indexes serve it. */
+const isWaiting = sql`${caseMessages.fromWhom} = 'customer' and ${caseMessages.settledAt} is null`;
 
 /**
  * Returns the first message of each application whose customer waits for an answer, longest waiting first, with the
- * officer of the application.
+ * officer of the application, from the one after a place.
  */
-export function firstWaitingMessages(database: Database) {
-  const first = database.sql
-    .selectDistinctOn([caseMessages.applicationId], {
-      applicationId: caseMessages.applicationId,
+export const firstWaitingMessages = (database: Database, { after, limit }: InboxPage) =>
+  database.sql
+    .select({
       words: caseMessages.words,
       by: caseMessages.authorName,
       at: caseMessages.at,
-    })
-    .from(caseMessages)
-    .where(and(eq(caseMessages.fromWhom, 'customer'), isNull(caseMessages.settledAt)))
-    .orderBy(caseMessages.applicationId, asc(caseMessages.at), asc(caseMessages.id))
-    .as('first');
-  return database.sql
-    .select({
-      words: first.words,
-      by: first.by,
-      at: first.at,
       officer: deskItems.claimedByName,
       application: applicationColumns,
     })
-    .from(first)
-    .innerJoin(applications, eq(applications.id, first.applicationId))
-    .leftJoin(deskItems, eq(deskItems.applicationId, first.applicationId))
-    .orderBy(asc(first.at), asc(first.applicationId))
-    .limit(listed);
+    .from(caseMessages)
+    .innerJoin(applications, eq(applications.id, caseMessages.applicationId))
+    .leftJoin(deskItems, eq(deskItems.applicationId, caseMessages.applicationId))
+    .where(
+      and(
+        isWaiting,
+        // The index by time is read only as far as the page: to group all messages that wait would read each of them.
+        sql`not exists (select from case_messages as earlier where earlier.application_id = ${caseMessages.applicationId}
+          and earlier.from_whom = 'customer' and earlier.settled_at is null
+          and (earlier.at, earlier.id) < (${caseMessages.at}, ${caseMessages.id}))`,
+        after === null
+          ? undefined
+          : sql`(${caseMessages.at}, ${caseMessages.applicationId}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(caseMessages.at), asc(caseMessages.applicationId))
+    .limit(limit);
+
+/**
+ * Counts a member of staff's open mentions, and the applications whose customers wait for an answer.
+ * @param most  of each, at which counting stops
+ */
+export async function countInbox(database: Database, userId: string, most: number): Promise<number> {
+  const mentions = database.sql
+    .select({ id: noteMentions.id })
+    .from(noteMentions)
+    .where(isOpenMentionOf(userId))
+    .limit(most)
+    .as('mentions');
+  const waiting = database.sql
+    .selectDistinct({ id: caseMessages.applicationId })
+    .from(caseMessages)
+    .where(isWaiting)
+    .limit(most)
+    .as('waiting');
+  const [ofMentions, ofWaiting] = await Promise.all([
+    database.sql.select({ total: count() }).from(mentions),
+    database.sql.select({ total: count() }).from(waiting),
+  ]);
+  return (ofMentions[0]?.total ?? 0) + (ofWaiting[0]?.total ?? 0);
 }

@@ -46,8 +46,8 @@ export const messageRoutes = (dependencies: MessageDependencies): Handlers<Messa
     await writeNote(dependencies, officerActor(caller), params.id, body);
     return { status: 201, data: await readDeskApplication(dependencies, caller, params.id) };
   },
-  'GET /admin/inbox': async ({ caller }) => {
-    const data = await readInbox(dependencies, caller.userId);
+  'GET /admin/inbox': async ({ caller, query }) => {
+    const data = await readInbox(dependencies, caller.userId, query);
     const shown = data.waiting.map(({ application }) => application.id);
     await recordLooksInList(dependencies, caller, 'GET /admin/inbox', shown);
     return { status: 200, data };

@@ -33,6 +33,9 @@ export const caseMessages = pgTable(
     index('case_messages_waiting')
       .on(table.at)
       .where(sql`${table.fromWhom} = 'customer' and ${table.settledAt} is null`),
+    index('case_messages_waiting_application')
+      .on(table.applicationId, table.at, table.id)
+      .where(sql`${table.fromWhom} = 'customer' and ${table.settledAt} is null`),
   ],
 );
 

@@ -19,7 +19,8 @@ export type NewMessage = { id: string; words: string };
 type NewThreadMessage = NewMessage & {
   /** The id of the newest message of the thread that the author has read. */
   upTo?: string | undefined;
-  byMail?: boolean;
+  /** Of a reply by mail: until when the author had read the thread; null: all of it. */
+  byMail?: { readUntil: Date | null };
   attachments?: readonly MessageAttachment[];
 };
 
@@ -33,7 +34,7 @@ export function writeMessage(
   dependencies: MessageDependencies,
   author: EventActor<'customer' | 'staff'>,
   applicationId: string,
-  { id, words, upTo, byMail = false, attachments = [] }: NewThreadMessage,
+  { id, words, upTo, byMail, attachments = [] }: NewThreadMessage,
 ): Promise<ApplicationRow> {
   const { database } = dependencies;
   return database.transaction(async () => {
@@ -51,15 +52,16 @@ export function writeMessage(
       actor: author,
       details: {
         messageId: id,
-        ...(byMail && { byMail }),
+        ...(byMail && { byMail: true }),
         sha256: createHash('sha256').update(words).digest('hex'),
       },
       afterUpdate: async (after, { at }) => {
         const isFollowUp = await hasWaiting(database, applicationId);
-        if (readTo !== null)
+        const readUntil = byMail === undefined ? readTo : (byMail.readUntil ?? at);
+        if (readUntil !== null)
           await (author.kind === 'staff'
-            ? settle(database, applicationId, { at, upTo: readTo })
-            : recordReading(database, author.id, applicationId, readTo));
+            ? settle(database, applicationId, { at, upTo: readUntil })
+            : recordReading(database, author.id, applicationId, readUntil));
         await database.sql.insert(caseMessages).values({
           applicationId,
           id,
@@ -67,7 +69,7 @@ export function writeMessage(
           authorId: author.id,
           authorName: author.name,
           words,
-          byMail,
+          byMail: byMail !== undefined,
           attachments,
           at,
         });

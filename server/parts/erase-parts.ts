@@ -1,5 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import { findPersonById } from '../accounts/people.ts';
+import { eq, inArray, or } from 'drizzle-orm';
+import { findPeopleById, formerCustomer } from '../accounts/people.ts';
 import { applications } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { applicationParts, applicationSignatures } from './tables.ts';
@@ -22,18 +22,26 @@ export async function erasePartInvitations(
   { id, addresses }: ErasedPerson,
 ): Promise<void> {
   await database.sql.delete(applicationParts).where(inArray(applicationParts.email, [...addresses]));
-  const sent = await database.sql
-    .selectDistinct({ applicationId: applications.id, ownerId: applications.ownerId })
+  const owners = await database.sql
+    .selectDistinct({ id: applications.ownerId })
     .from(applicationParts)
     .innerJoin(applications, eq(applications.id, applicationParts.applicationId))
     .where(eq(applicationParts.invitedBy, id));
-  for (const { applicationId, ownerId } of sent) {
-    const { name } = await findPersonById(database, ownerId);
-    await database.sql
-      .update(applicationParts)
-      .set({ invitedBy: ownerId, invitedByName: name })
-      .where(and(eq(applicationParts.applicationId, applicationId), eq(applicationParts.invitedBy, id)));
-  }
+  if (owners.length === 0) return;
+  const people = await findPeopleById(
+    database,
+    owners.map((owner) => owner.id),
+  );
+  await database.query(
+    `update application_parts as part set invited_by = owner.id, invited_by_name = owner.name
+     from applications, unnest($1::uuid[], $2::text[]) as owner (id, name)
+     where part.invited_by = $3 and applications.id = part.application_id and owner.id = applications.owner_id`,
+    [
+      owners.map((owner) => owner.id),
+      owners.map((owner) => (people.get(owner.id) ?? formerCustomer(owner.id)).name),
+      id,
+    ],
+  );
 }
 
 /** Returns what an export has about parts: those of the person's applications, and the person's own elsewhere. */

@@ -1,4 +1,5 @@
 // Above 400 lines because all its tests open parts with the same mailed links and codes.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { countryById } from '#catalog/index.ts';
@@ -492,10 +493,29 @@ test('editor who invited deletes the account: the link stays valid, in the name 
     .values({ applicationId: draft.id, accountId: subjectOf(kemi), role: 'editor', since: now });
   await invite(bashirPath, bashirs, kemi);
   await invite('directors/adaora', kemis);
+  // Sent for another owner, too, and for one whose account is gone.
+  const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
+  const owners = [subjectOf(eve), randomUUID()];
+  const others = await testApp.database.query(
+    `with other as (insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'reference', 'CHV-' || n, 'owner_id', owner))).*
+       from applications as a, unnest($2::uuid[]) with ordinality as owners (owner, n) where a.id = $1 returning *)
+     insert into application_parts select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'application_id', other.id, 'token_hash', other.id))).*
+       from application_parts as p, other where p.email = $3 returning application_id, token_hash`,
+    [draft.id, owners, bashirs],
+  );
   await erasePerson(testApp.dependencies, { id: subjectOf(kemi), email: kemis }, 'person');
   const invitations = (await list()).parts.map(({ path, invitation }) => [path, invitation?.invitedBy]);
   expect(invitations).toContainEqual([bashirPath, 'Ada Obi']);
   expect(invitations).toContainEqual(['directors/adaora', undefined]);
+  const { rows } = await testApp.database.query(
+    'select invited_by, invited_by_name from application_parts where application_id <> $1 order by invited_by_name',
+    [draft.id],
+  );
+  expect(others.rows).toHaveLength(2);
+  expect(rows).toEqual([
+    { invited_by: owners[1], invited_by_name: 'A former customer' },
+    { invited_by: owners[0], invited_by_name: 'Eve Eze' },
+  ]);
   const session = await openPart(bashirs);
   expect((await sign(session, (await read(session)).name)).status).toBe(200);
   expect((await testApp.lastMail('ada@customer.example')).subject).toContain('signed');

@@ -66,7 +66,7 @@ const refusalOf = (
     : 'SignatureDoesNotMatch';
 };
 
-/** Starts an S3-compatible store in this process: PUT, GET, HEAD and DELETE of one bucket, with verified signatures. */
+/** Starts an S3-compatible store in this process: PUT, GET, HEAD, DELETE and lists of one bucket, with verified signatures. */
 export const startS3Server = async (
   bucket: string,
   keys: { accessKeyId: string; secretAccessKey: string },
@@ -98,6 +98,18 @@ export const startS3Server = async (
     const refusal = refusalOf(request, keys);
     if (refusal) return answer(403, refusal);
     const path = request.url ?? '';
+    const { pathname, searchParams } = new URL(path, 'http://store');
+    if (pathname === `/${bucket}` && searchParams.get('list-type') === '2') {
+      const after = searchParams.get('continuation-token') ?? '';
+      const [first, ...rest] = [...objects.keys()].toSorted().filter((key) => key > after);
+      const isTruncated = rest.length > 0;
+      return reply.writeHead(200, { 'content-type': 'application/xml' }).end(
+        // One key a page.
+        `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${
+          first === undefined ? '' : `<Contents><Key>${first}</Key></Contents>`
+        }${isTruncated ? `<NextContinuationToken>${first}</NextContinuationToken>` : ''}</ListBucketResult>`,
+      );
+    }
     if (!path.startsWith(`/${bucket}/`)) return answer(404, 'NoSuchBucket');
     const key = path.slice(bucket.length + 2);
     if (request.method === 'PUT') {

@@ -81,11 +81,15 @@ export const useStaff = () =>
 /** Key of the reader's inbox. */
 export const inboxKey = ['GET /admin/inbox'] as const;
 
-/** Queries what colleagues wrote to the reader and the messages that wait for an answer, every 30 seconds. */
-export const useInbox = () =>
+/**
+ * Queries a page of what colleagues wrote to the reader and of the messages that wait for an answer, every 30 seconds; the
+ * previous page stays visible while the next one loads.
+ */
+export const useInbox = (query: Input<'GET /admin/inbox'>['query']) =>
   useQuery({
-    queryKey: inboxKey,
-    queryFn: ({ signal }) => call('GET /admin/inbox', undefined, { signal }),
+    queryKey: [...inboxKey, query],
+    queryFn: ({ signal }) => call('GET /admin/inbox', { query }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 5_000,
   });

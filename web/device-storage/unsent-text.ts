@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { deleteSessionEntries, useSessionStorage } from './use-session-storage.ts';
 
-const PREFIX = 'unsent.';
+/** Begins the keys of what is typed and not sent yet. */
+export const UNSENT_PREFIX = 'unsent.';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -17,7 +18,7 @@ const areEmpty = (texts: Texts): boolean => Object.values(texts).every((text) =>
  * @param place  what they are for, with the id of its application, company or person: 'message.<id>'
  */
 export const useUnsentTexts = (place: string) =>
-  useSessionStorage<Texts>(`${PREFIX}${place}`, parseTexts, areEmpty);
+  useSessionStorage<Texts>(`${UNSENT_PREFIX}${place}`, parseTexts, areEmpty);
 
 /** One text that is typed and not sent yet, such as a message; see {@link useUnsentTexts}. */
 export function useUnsentText(place: string): [string, (text: string) => void] {
@@ -30,5 +31,5 @@ export function useUnsentText(place: string): [string, (text: string) => void] {
  * and the sessions of parts that were opened in it (`part-session.ts`).
  */
 export function deleteUnsentTexts(): void {
-  for (const prefix of [PREFIX, 'desk.', 'part/']) deleteSessionEntries(prefix);
+  for (const prefix of [UNSENT_PREFIX, 'desk.', 'part/']) deleteSessionEntries(prefix);
 }

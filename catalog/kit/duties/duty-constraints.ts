@@ -1,5 +1,5 @@
 import type { Facts } from '#catalog/types/index.ts';
-import { addDays, addMonths, parseCalendarDate } from '#values/calendar-date.ts';
+import { addDays, addMonths, parseCalendarDate, partsOf, type CalendarDate } from '#values/calendar-date.ts';
 
 const dayOf = (facts: Facts, fact: string) => {
   const value = facts[fact];
@@ -15,17 +15,24 @@ export const dayBeforeRegistration =
   };
 
 /**
- * Returns whether the first financial year is longer than so many months, or days. A year may end with the
- * month of its last day.
+ * Returns whether the first financial year is longer than so many months, or days.
  */
 export const firstYearLongerThan =
   (limit: number | { readonly days: number }) =>
   (facts: Facts): boolean => {
     const [end, registeredOn] = [dayOf(facts, 'firstYearEndOn'), dayOf(facts, 'registeredOn')];
     if (end === null || registeredOn === null) return false;
-    const longest =
-      typeof limit === 'number'
-        ? addDays(addMonths(registeredOn, limit), -1)
-        : addDays(registeredOn, limit.days - 1);
-    return end > longest;
+    return (
+      end >
+      (typeof limit === 'number' ? lastOfMonths(registeredOn, limit) : addDays(registeredOn, limit.days - 1))
+    );
   };
+
+/**
+ * Returns the last day of so many months from a day on: the day before the same day of the last month, and the end of a
+ * month that does not have that day, such as 28 February 2029 for a year from 29 February 2028.
+ */
+function lastOfMonths(from: CalendarDate, months: number): CalendarDate {
+  const same = addMonths(from, months);
+  return partsOf(same).day < partsOf(from).day ? same : addDays(same, -1);
+}

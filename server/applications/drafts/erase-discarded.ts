@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Dependencies } from '../../dependencies.ts';
 import { failIfAny, runEach } from '../../jobs/run-each.ts';
 import { deleteApplication } from '../erase-application.ts';
+import { lockWithReplaced } from '../queries.ts';
 import { applications } from '../tables.ts';
 import { expireDrafts } from './expire-drafts.ts';
 
@@ -30,11 +31,11 @@ export async function eraseDiscardedDrafts({
   // One transaction each, so that a restored draft holds no other.
   const erase = (id: string): Promise<void> =>
     database.transaction(async () => {
+      await lockWithReplaced(database, id);
       const [still] = await database.sql
         .select({ id: applications.id })
         .from(applications)
-        .where(and(eq(applications.id, id), lte(applications.eraseDraftAt, now)))
-        .for('update');
+        .where(and(eq(applications.id, id), lte(applications.eraseDraftAt, now)));
       if (!still) return;
       await deleteApplication({ database, clock }, id);
     });

@@ -5,10 +5,10 @@ import { download } from '../../api/call.ts';
 import { openDownload } from '../../forms/open-file.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { useAuditLog, useStaff } from '../desk-queries.ts';
@@ -44,10 +44,7 @@ function AuditLog() {
   return (
     <>
       <Filters view={view} shown={log.data?.rows ?? []} onChange={go} />
-      <div
-        aria-busy={log.isPlaceholderData}
-        className={classNames('mt-4 transition-opacity duration-150', log.isPlaceholderData && 'opacity-60')}
-      >
+      <StaleContent isStale={log.isPlaceholderData} className="mt-4">
         {log.isPending ? (
           <SkeletonText lines={8} label="Loading the audit log…" />
         ) : !log.data ? (
@@ -62,7 +59,7 @@ function AuditLog() {
         ) : (
           <Rows view={view} rows={log.data.rows} />
         )}
-      </div>
+      </StaleContent>
       {log.data && (view.before > 0 || log.data.next !== null) && (
         <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3">
           {view.before > 0 && (

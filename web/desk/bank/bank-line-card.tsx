@@ -5,6 +5,8 @@ import { CHECKOUT_PROVIDERS, type CheckoutProviderId } from '#rules/ledger/posti
 import { capitalise } from '#values/in-sentence.ts';
 import { call } from '../../api/call.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
+import { isFormUnsent, useUnsentForm } from '../../device-storage/unsent-form.ts';
+import { useUnsentText } from '../../device-storage/unsent-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -90,7 +92,7 @@ function MatchedPayment({ line, match }: { line: BankLine; match: Match }) {
 function Confirm({ line, match }: { line: BankLine; match: Match }) {
   const id = useId();
   const { run, busy, failure } = useLineAction();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useUnsentText(`bank-line-agreed.${line.id}`);
   const [problem, setProblem] = useState<string | null>(null);
   const { application, dueMinor, paymentReference, status } = match;
   const differs = status === 'payable' && dueMinor !== line.amountMinor;
@@ -118,7 +120,10 @@ function Confirm({ line, match }: { line: BankLine; match: Match }) {
           params: { id: line.id },
           body: { paymentReference, version: application.version, ...(words ? { note: words } : {}) },
         }),
-      ({ state }) => (state === 'confirmed' ? 'Payment confirmed' : 'Waits for a second officer'),
+      ({ state }) => {
+        setNote('');
+        return state === 'confirmed' ? 'Payment confirmed' : 'Waits for a second officer';
+      },
     );
   }
 
@@ -164,14 +169,20 @@ function Confirm({ line, match }: { line: BankLine; match: Match }) {
   );
 }
 
+const untold: { reference: string; note: string; payoutOf: CheckoutProviderId | '' } = {
+  reference: '',
+  note: '',
+  payoutOf: '',
+};
+
 /** Another payment, or none. */
 function Otherwise({ line }: { line: BankLine }) {
   const id = useId();
   const choosing = useLineAction();
   const noting = useLineAction();
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
-  const [payoutOf, setPayoutOf] = useState<CheckoutProviderId | ''>('');
+  const [{ reference, note, payoutOf }, change, clear] = useUnsentForm(`bank-line.${line.id}`, untold);
+  // Open after a reload, so that what was typed is seen.
+  const [wasTyped] = useState(() => isFormUnsent(`bank-line.${line.id}`));
   const [problems, setProblems] = useState<{ reference?: string; note?: string }>({});
 
   function choose(event: FormEvent): void {
@@ -184,7 +195,10 @@ function Otherwise({ line }: { line: BankLine }) {
           params: { id: line.id },
           body: { reference: reference.trim() },
         }),
-      () => 'Payment chosen. It is under ‘To confirm’.',
+      () => {
+        clear();
+        return 'Payment chosen. It is under ‘To confirm’.';
+      },
     );
   }
 
@@ -200,12 +214,15 @@ function Otherwise({ line }: { line: BankLine }) {
           params: { id: line.id },
           body: { ...(words === '' ? {} : { note: words }), ...(payoutOf === '' ? {} : { payoutOf }) },
         }),
-      () => (payoutOf === '' ? 'Noted' : 'Payout posted'),
+      () => {
+        clear();
+        return payoutOf === '' ? 'Noted' : 'Payout posted';
+      },
     );
   }
 
   return (
-    <details>
+    <details open={wasTyped}>
       <summary className="link flex min-h-11 items-center text-sm">
         {line.match === null && line.cart === null
           ? 'Find the payment, or note what it is'
@@ -221,7 +238,7 @@ function Otherwise({ line }: { line: BankLine }) {
             width="medium"
             maxLength={40}
             value={reference}
-            onChange={(event) => setReference(event.target.value)}
+            onChange={(event) => change({ reference: event.target.value })}
             error={problems.reference}
           />
           <Failure words={choosing.failure} />
@@ -235,7 +252,7 @@ function Otherwise({ line }: { line: BankLine }) {
             label="It pays no application"
             hint="A payout is posted to the ledger: the provider owes us less."
             value={payoutOf}
-            onChange={(event) => setPayoutOf(event.target.value as CheckoutProviderId | '')}
+            onChange={(event) => change({ payoutOf: event.target.value as CheckoutProviderId | '' })}
             options={[
               { value: '', label: 'Interest, money that you returned, or something else' },
               ...CHECKOUT_PROVIDERS.map((value) => ({ value, label: `Payout of ${capitalise(value)}` })),
@@ -247,7 +264,7 @@ function Otherwise({ line }: { line: BankLine }) {
             rows={2}
             maxLength={500}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => change({ note: event.target.value })}
             error={problems.note}
           />
           <Failure words={noting.failure} />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { useBankAccounts, useBankLines } from '../desk-queries.ts';
 import { FilterSelect, SearchBox } from '../filters.tsx';
@@ -74,13 +75,7 @@ export default function BankLinesPage() {
             label: `${bank}, ${currency}`,
           }))}
         />
-        <div
-          aria-busy={lines.isPlaceholderData}
-          className={classNames(
-            'mt-4 transition-opacity duration-150',
-            lines.isPlaceholderData && 'opacity-60',
-          )}
-        >
+        <StaleContent isStale={lines.isPlaceholderData} className="mt-4">
           {lines.isPending ? (
             <SkeletonText lines={6} label="Loading lines…" />
           ) : !lines.data ? (
@@ -100,7 +95,7 @@ export default function BankLinesPage() {
               ))}
             </ul>
           )}
-        </div>
+        </StaleContent>
         {lines.data && <Pages view={view} next={lines.data.next} />}
       </section>
     </DeskFrame>

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
+import { typeInto } from '../../testing/type-into.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import type { BankAccount, BankLine } from '../desk-types.ts';
 import { BankLineCard } from './bank-line-card.tsx';
 import { MappingForm } from './mapping-form.tsx';
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const account: BankAccount = {
@@ -54,6 +57,7 @@ async function show(row: BankLine) {
   const requests = stubFetch({
     'GET /api/account/staff': () => role,
     [`POST /api/admin/bank-lines/${row.id}/confirmation`]: () => ({ ...row, state: 'confirmed' }),
+    [`POST /api/admin/bank-lines/${row.id}/note`]: () => ({ ...row, state: 'noted' }),
   });
   const { container } = await renderPage('/x', <BankLineCard line={row} />, '/x');
   const button = (name: string) =>
@@ -75,6 +79,19 @@ describe('lines of bank statements', () => {
     await act(async () => button('Confirm ₦103,000')?.click());
     expect(container.textContent).toContain('Say what was agreed about the difference.');
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('page loaded again: what was typed about a line is there, and gone once it is sent', async () => {
+    const noted = { ...line, match: null };
+    const first = await show(noted);
+    const words = (container: HTMLElement) => container.querySelector('textarea');
+    await typeInto(words(first.container), 'Interest of November');
+    const again = await show(noted);
+    expect(words(again.container)?.value).toBe('Interest of November');
+    expect(again.container.querySelector('details')?.open).toBe(true);
+    await act(async () => again.button('Record the note')?.click());
+    await waitInAct(() => expect(words(again.container)?.value).toBe(''));
+    expect((await show(noted)).container.querySelector('details')?.open).toBe(false);
   });
 
   it('columns of an unknown bank: guessed, with the first lines as they are read', async () => {

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { useDataRequests } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
@@ -70,27 +71,29 @@ export default function DataRequestsPage() {
           }}
         />
       )}
-      {requests.isPending ? (
-        <SkeletonText lines={5} label="Loading the requests…" />
-      ) : !data ? (
-        <DeskFailure
-          error={requests.error}
-          what="requests for personal data"
-          onRetry={() => void requests.refetch()}
-        />
-      ) : data.rows.length === 0 ? (
-        <EmptyState title={view.state === 'open' ? 'Nothing waits' : 'Nothing here'}>
-          {view.state === 'open'
-            ? 'Recorded requests appear here, the one to answer first at the top.'
-            : 'Finished requests are kept for two years.'}
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-3">
-          {data.rows.map((request) => (
-            <RequestCard key={`${request.id} ${request.state}`} request={request} laws={data.laws} />
-          ))}
-        </ul>
-      )}
+      <StaleContent isStale={requests.isPlaceholderData}>
+        {requests.isPending ? (
+          <SkeletonText lines={5} label="Loading the requests…" />
+        ) : !data ? (
+          <DeskFailure
+            error={requests.error}
+            what="requests for personal data"
+            onRetry={() => void requests.refetch()}
+          />
+        ) : data.rows.length === 0 ? (
+          <EmptyState title={view.state === 'open' ? 'Nothing waits' : 'Nothing here'}>
+            {view.state === 'open'
+              ? 'Recorded requests appear here, the one to answer first at the top.'
+              : 'Finished requests are kept for two years.'}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {data.rows.map((request) => (
+              <RequestCard key={`${request.id} ${request.state}`} request={request} laws={data.laws} />
+            ))}
+          </ul>
+        )}
+      </StaleContent>
       {data && (
         <Pager
           page={view.page}

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -14,10 +15,26 @@ import { countsKey, inboxKey, useInbox } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
 
 type Inbox = Data<'GET /admin/inbox'>;
+/** Where the pages begin; undefined for the first. */
+type InboxView = { mentionsAfter: string | undefined; waitingAfter: string | undefined };
+
+function linkTo(view: InboxView): string {
+  const query = new URLSearchParams(
+    Object.entries(view).flatMap(([name, key]): [string, string][] =>
+      key === undefined ? [] : [[name, key]],
+    ),
+  );
+  return query.size === 0 ? paths.adminInbox : `${paths.adminInbox}?${query}`;
+}
 
 /** Notes that mention the reader, and customers who wrote and wait for an answer. */
 export default function InboxPage() {
-  const inbox = useInbox();
+  const [search] = useSearchParams();
+  const view: InboxView = {
+    mentionsAfter: search.get('mentionsAfter') ?? undefined,
+    waitingAfter: search.get('waitingAfter') ?? undefined,
+  };
+  const inbox = useInbox(view);
   return (
     <DeskFrame right="cases:read">
       <h1 tabIndex={-1} className="mb-5 text-heading">
@@ -28,16 +45,49 @@ export default function InboxPage() {
       ) : !inbox.data ? (
         <DeskFailure error={inbox.error} what="inbox" onRetry={() => void inbox.refetch()} />
       ) : (
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-          <Mentions mentions={inbox.data.mentions} />
-          <Waiting waiting={inbox.data.waiting} />
-        </div>
+        <StaleContent isStale={inbox.isPlaceholderData} className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+          <Mentions mentions={inbox.data.mentions}>
+            <Pages view={view} list="mentionsAfter" next={inbox.data.nextMentions} what="mentions" />
+          </Mentions>
+          <Waiting waiting={inbox.data.waiting}>
+            <Pages view={view} list="waitingAfter" next={inbox.data.nextWaiting} what="customers who wait" />
+          </Waiting>
+        </StaleContent>
       )}
     </DeskFrame>
   );
 }
 
-function Mentions({ mentions }: Pick<Inbox, 'mentions'>) {
+/** Links to the first page and to the next one of a list; nothing when one page holds all. */
+function Pages({
+  view,
+  list,
+  next,
+  what,
+}: {
+  view: InboxView;
+  list: keyof InboxView;
+  next: string | null;
+  what: string;
+}) {
+  if (view[list] === undefined && next === null) return null;
+  return (
+    <nav aria-label={`Pages of ${what}`} className="mt-3 flex flex-wrap gap-3">
+      {view[list] !== undefined && (
+        <Button variant="quiet" to={linkTo({ ...view, [list]: undefined })}>
+          First page
+        </Button>
+      )}
+      {next !== null && (
+        <Button variant="quiet" to={linkTo({ ...view, [list]: next })}>
+          Next page
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Mentions({ mentions, children }: Pick<Inbox, 'mentions'> & { children: ReactNode }) {
   const client = useQueryClient();
   const may = useRights();
   const [busy, handle] = useBusy();
@@ -66,11 +116,12 @@ function Mentions({ mentions }: Pick<Inbox, 'mentions'>) {
           </Entry>
         ))}
       </ul>
+      {children}
     </section>
   );
 }
 
-function Waiting({ waiting }: Pick<Inbox, 'waiting'>) {
+function Waiting({ waiting, children }: Pick<Inbox, 'waiting'> & { children: ReactNode }) {
   return (
     <section className="min-w-0">
       <h2 className="text-heading">Customers who wait for an answer</h2>
@@ -84,6 +135,7 @@ function Waiting({ waiting }: Pick<Inbox, 'waiting'>) {
           </Entry>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

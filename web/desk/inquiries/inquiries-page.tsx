@@ -10,6 +10,7 @@ import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatDay } from '../../ui/format-day.ts';
@@ -110,21 +111,23 @@ export default function InquiriesPage() {
           </Button>
         ))}
       </div>
-      {inquiries.isPending ? (
-        <SkeletonText lines={5} label="Loading inquiries…" />
-      ) : !data ? (
-        <DeskFailure error={inquiries.error} what="inquiries" onRetry={() => void inquiries.refetch()} />
-      ) : data.rows.length === 0 ? (
-        <EmptyState title={view.state === 'open' ? 'Nothing waits' : 'Nothing here'}>
-          Messages and requests from the site’s forms appear here, the longest waiting first.
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-3">
-          {data.rows.map((inquiry) => (
-            <InquiryCard key={inquiry.id} inquiry={inquiry} />
-          ))}
-        </ul>
-      )}
+      <StaleContent isStale={inquiries.isPlaceholderData}>
+        {inquiries.isPending ? (
+          <SkeletonText lines={5} label="Loading inquiries…" />
+        ) : !data ? (
+          <DeskFailure error={inquiries.error} what="inquiries" onRetry={() => void inquiries.refetch()} />
+        ) : data.rows.length === 0 ? (
+          <EmptyState title={view.state === 'open' ? 'Nothing waits' : 'Nothing here'}>
+            Messages and requests from the site’s forms appear here, the longest waiting first.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {data.rows.map((inquiry) => (
+              <InquiryCard key={inquiry.id} inquiry={inquiry} />
+            ))}
+          </ul>
+        )}
+      </StaleContent>
       {data && data.total > PAGE_SIZE && (
         <nav aria-label="Pages" className="mt-4 flex items-center gap-3 text-sm">
           {view.page > 1 && (

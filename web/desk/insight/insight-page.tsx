@@ -10,9 +10,9 @@ import { openDownload } from '../../forms/open-file.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { FilterSelect } from '../filters.tsx';
@@ -75,13 +75,7 @@ export default function InsightPage() {
       {reports.isPending ? (
         <SkeletonText lines={8} label="Loading the reports…" />
       ) : reports.data ? (
-        <div
-          aria-busy={reports.isPlaceholderData}
-          className={classNames(
-            'grid grid-cols-1 gap-10 transition-opacity duration-150',
-            reports.isPlaceholderData && 'opacity-60',
-          )}
-        >
+        <StaleContent isStale={reports.isPlaceholderData} className="grid grid-cols-1 gap-10">
           {reports.data.reports.map((report) => (
             <ReportTable
               key={report.id}
@@ -93,7 +87,7 @@ export default function InsightPage() {
               }
             />
           ))}
-        </div>
+        </StaleContent>
       ) : (
         <DeskFailure error={reports.error} what="reports" onRetry={() => void reports.refetch()} />
       )}

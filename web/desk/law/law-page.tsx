@@ -5,6 +5,7 @@ import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
@@ -58,10 +59,7 @@ export default function LawPage() {
           ? `${data.total} ${data.total === 1 ? 'figure' : 'figures'}. ${dueInWords(data, view)}`
           : ' '}
       </output>
-      <div
-        aria-busy={law.isPlaceholderData}
-        className={classNames('mt-3 transition-opacity duration-150', law.isPlaceholderData && 'opacity-60')}
-      >
+      <StaleContent isStale={law.isPlaceholderData} className="mt-3">
         {law.isPending ? (
           <SkeletonText lines={8} label="Loading the figures…" />
         ) : !data ? (
@@ -77,7 +75,7 @@ export default function LawPage() {
             from={search}
           />
         )}
-      </div>
+      </StaleContent>
       {data && (
         <Pager
           page={view.page}

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
@@ -43,7 +44,7 @@ export default function NewsletterPage() {
         </div>
         {may('newsletter:send') && <BeginButton />}
       </div>
-      <div className="mt-5">
+      <StaleContent isStale={issues.isPlaceholderData} className="mt-5">
         {issues.isPending ? (
           <SkeletonText lines={5} label="Loading the newsletter…" />
         ) : !data ? (
@@ -60,7 +61,7 @@ export default function NewsletterPage() {
             ))}
           </ul>
         )}
-      </div>
+      </StaleContent>
       {data && (
         <Pager page={page} shown={data.rows.length} total={data.total} size={PAGE_SIZE} linkTo={linkTo} />
       )}

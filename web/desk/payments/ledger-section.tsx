@@ -5,10 +5,10 @@ import { download } from '../../api/call.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Table } from '../../ui/data-display/table.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -67,18 +67,12 @@ export function LedgerSection() {
       ) : !statement.data ? (
         <DeskFailure error={statement.error} what="balances" onRetry={() => void statement.refetch()} />
       ) : (
-        <div
-          aria-busy={statement.isPlaceholderData}
-          className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity duration-150',
-            statement.isPlaceholderData && 'opacity-60',
-          )}
-        >
+        <StaleContent isStale={statement.isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {/* Of the day that they are of: the balances of another day stay until its own are loaded. */}
           <Held day={statement.data.day} held={statement.data.held} />
           <Closing day={statement.data.day} closing={statement.data.closing} />
           <Accounts accounts={statement.data.accounts} />
-        </div>
+        </StaleContent>
       )}
       {may('payments:confirm') && <MoveClientMoney today={today} />}
       <Export today={today} />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import type { DateParts } from '../../ui/form-controls/split-date.ts';
@@ -70,35 +71,37 @@ export default function PaymentExceptionsPage() {
           </Link>
         )}
       </p>
-      {exceptions.isPending ? (
-        <SkeletonText lines={4} label="Loading payments…" />
-      ) : !exceptions.data ? (
-        <DeskFailure
-          error={exceptions.error}
-          what="list of payments"
-          onRetry={() => void exceptions.refetch()}
-        />
-      ) : exceptions.data.rows.length === 0 ? (
-        <EmptyState title={state === 'open' ? 'Nothing to decide' : 'Nothing decided yet'}>
-          {state === 'open'
-            ? 'Every payment fits what was due.'
-            : 'Payments that you return or note appear here.'}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="grid gap-3">
-            {exceptions.data.rows.map((exception) => (
-              <Exception key={exception.id} exception={exception} />
-            ))}
-          </ul>
-          <Pager
-            page={page}
-            shown={exceptions.data.rows.length}
-            total={exceptions.data.total}
-            linkTo={(to) => `${paths.adminMoney}?state=${state}&page=${to}`}
+      <StaleContent isStale={exceptions.isPlaceholderData}>
+        {exceptions.isPending ? (
+          <SkeletonText lines={4} label="Loading payments…" />
+        ) : !exceptions.data ? (
+          <DeskFailure
+            error={exceptions.error}
+            what="list of payments"
+            onRetry={() => void exceptions.refetch()}
           />
-        </>
-      )}
+        ) : exceptions.data.rows.length === 0 ? (
+          <EmptyState title={state === 'open' ? 'Nothing to decide' : 'Nothing decided yet'}>
+            {state === 'open'
+              ? 'Every payment fits what was due.'
+              : 'Payments that you return or note appear here.'}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="grid gap-3">
+              {exceptions.data.rows.map((exception) => (
+                <Exception key={exception.id} exception={exception} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              shown={exceptions.data.rows.length}
+              total={exceptions.data.total}
+              linkTo={(to) => `${paths.adminMoney}?state=${state}&page=${to}`}
+            />
+          </>
+        )}
+      </StaleContent>
       {state === 'open' && <Repayments />}
       {may('ledger:read') && <LedgerSection />}
     </DeskFrame>

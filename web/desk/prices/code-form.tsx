@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
+import { useUnsentForm } from '../../device-storage/unsent-form.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
@@ -21,6 +22,8 @@ type Typed = {
   minimums: TypedAmounts;
   maxUses: string;
   maxUsesPerCustomer: string;
+  countries: readonly string[];
+  services: readonly string[];
 };
 const empty: Typed = {
   code: '',
@@ -31,7 +34,12 @@ const empty: Typed = {
   minimums: {},
   maxUses: '',
   maxUsesPerCustomer: '1',
+  countries: [],
+  services: [],
 };
+
+/** Where the form is kept until it is sent. */
+export const CODE_FORM = 'desk-code';
 
 /** Parses a whole number from 1 on; null for an empty field, undefined for anything else. */
 const parseCount = (text: string): number | null | undefined =>
@@ -44,12 +52,15 @@ const AMOUNT = 'Write amounts in figures, such as 5,000.';
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [id] = useState(newId);
-  const [typed, setTyped] = useState(empty);
-  const [countries, setCountries] = useState<readonly string[]>([]);
-  const [services, setServices] = useState<readonly string[]>([]);
-  const days = useValidDays();
+  const [typed, change, clear] = useUnsentForm(CODE_FORM, empty);
+  const { countries, services } = typed;
+  const days = useValidDays(CODE_FORM);
   const { firstDay, lastDay } = days;
-  const change = (part: Partial<Typed>): void => setTyped((now) => ({ ...now, ...part }));
+  function close(): void {
+    clear();
+    days.clear();
+    onDone();
+  }
 
   const basisPoints = parseDiscount(typed.share, 10_000);
   const amounts = parseAmounts(typed.amounts);
@@ -91,14 +102,14 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
     });
     toast.success(`${code} is created`, 'Customers enter it beside the price, before they pay.');
     await client.invalidateQueries({ queryKey: promotionalCodesKey });
-    onDone();
+    close();
   });
   const { errorOf } = submission;
 
   const listed =
     countries.length === 0 ? [] : indexedServices.filter(({ country }) => countries.includes(country));
   return (
-    <PriceForm submission={submission} failureTitle="Not created" action="Create the code" onCancel={onDone}>
+    <PriceForm submission={submission} failureTitle="Not created" action="Create the code" onCancel={close}>
       <TextInput
         id="code-code"
         label="Code"
@@ -188,16 +199,16 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
             hint="None chosen: all countries."
             options={indexedCountries.map(({ id: value, name }) => ({ value, label: name }))}
             value={countries}
-            onChange={(next) => {
-              setCountries(next);
-              setServices((now) =>
-                now.filter((each) =>
+            onChange={(next) =>
+              change({
+                countries: next,
+                services: services.filter((each) =>
                   indexedServices.some(
                     ({ id: service, country }) => service === each && next.includes(country),
                   ),
                 ),
-              );
-            }}
+              })
+            }
           />
           {listed.length > 0 && (
             <Choices
@@ -205,7 +216,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
               hint="None chosen: all services of these countries."
               options={listed.map(({ id: value, title }) => ({ value, label: title }))}
               value={services}
-              onChange={setServices}
+              onChange={(next) => change({ services: next })}
             />
           )}
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
+import { useUnsentForm } from '../../device-storage/unsent-form.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
@@ -20,18 +21,31 @@ const services = indexedServices
   }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
+const empty = {
+  email: '',
+  service: '',
+  kind: 'share',
+  share: '',
+  amounts: {} as TypedAmounts,
+  reason: '',
+};
+
+/** Where the form is kept until it is sent. */
+export const CUSTOMER_PRICE_FORM = 'desk-customer-price';
+
 /** Gives a customer, found by the e-mail of the account, a price of their own. */
 export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [id, setId] = useState(newId);
-  const [email, setEmail] = useState('');
-  const [service, setService] = useState('');
-  const [kind, setKind] = useState('share');
-  const [share, setShare] = useState('');
-  const [amounts, setAmounts] = useState<TypedAmounts>({});
-  const [reason, setReason] = useState('');
-  const days = useValidDays();
+  const [typed, change, clear] = useUnsentForm(CUSTOMER_PRICE_FORM, empty);
+  const { email, service, kind, share, amounts, reason } = typed;
+  const days = useValidDays(CUSTOMER_PRICE_FORM);
   const { firstDay, lastDay } = days;
+  function close(): void {
+    clear();
+    days.clear();
+    onDone();
+  }
 
   const basisPoints = parseDiscount(share, 9_900);
   const parsedAmounts = parseAmounts(amounts);
@@ -67,12 +81,12 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
     });
     toast.success('The price is set', 'The customer sees it in their drafts.');
     await client.invalidateQueries({ queryKey: customerPricesKey });
-    onDone();
+    close();
   });
   const { errorOf } = submission;
 
   return (
-    <PriceForm submission={submission} failureTitle="Not set" action="Set the price" onCancel={onDone}>
+    <PriceForm submission={submission} failureTitle="Not set" action="Set the price" onCancel={close}>
       <TextInput
         id="own-email"
         label="E-mail of the account"
@@ -81,7 +95,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         maxLength={254}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => change({ email: event.target.value })}
         error={errorOf('email')}
       />
       <Select
@@ -90,14 +104,14 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
         blank="All services"
         options={services}
         value={service}
-        onChange={(event) => setService(event.target.value)}
+        onChange={(event) => change({ service: event.target.value })}
       />
       <RadioGroup
         name="own-kind"
         label="It takes off"
         inline
         value={kind}
-        onChange={setKind}
+        onChange={(next) => change({ kind: next })}
         options={[
           { value: 'share', label: 'A percentage of our fee' },
           { value: 'amount', label: 'An amount' },
@@ -112,7 +126,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
           inputMode="decimal"
           suffix="%"
           value={share}
-          onChange={(event) => setShare(event.target.value)}
+          onChange={(event) => change({ share: event.target.value })}
           error={errorOf('share')}
         />
       ) : (
@@ -121,7 +135,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
           legend="Amount by currency"
           hint="A currency without an amount has the full price. At most 99% of our fee is taken off."
           value={amounts}
-          onChange={setAmounts}
+          onChange={(next) => change({ amounts: next })}
           error={errorOf('amounts-NGN')}
         />
       )}
@@ -133,7 +147,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
         error={errorOf('reason')}
       />
     </PriceForm>

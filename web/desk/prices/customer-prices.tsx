@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { call, type Data } from '../../api/call.ts';
 import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
+import { isFormUnsent } from '../../device-storage/unsent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
@@ -14,14 +15,14 @@ import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { customerPricesKey } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
 import { codeStates } from './code-words.ts';
-import { CustomerPriceForm } from './customer-price-form.tsx';
+import { CUSTOMER_PRICE_FORM, CustomerPriceForm } from './customer-price-form.tsx';
 
 type CustomerPrice = Data<'GET /admin/customer-prices'>['prices'][number];
 
 /** The prices of single customers, newest first: set and ended here. */
 export function CustomerPrices() {
   const may = useRights();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(() => isFormUnsent(CUSTOMER_PRICE_FORM));
   const [typed, setTyped] = useState('');
   const [email, setEmail] = useState('');
   const query = useInfiniteQuery({

@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useUnsentForm } from '../../device-storage/unsent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
-import { emptyDate, splitDate, joinDate } from '../../ui/form-controls/split-date.ts';
+import { emptyDate, splitDate, joinDate, type DateParts } from '../../ui/form-controls/split-date.ts';
 import { FailureNotice, failureWords } from '../desk-failure.tsx';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
 
@@ -13,10 +14,15 @@ export type FieldProblem = [field: string, words: string];
 /** Today in the parts of a date field. */
 export const todayInParts = () => splitDate(new Date().toISOString().slice(0, 10)) ?? emptyDate;
 
-/** State of the first and the last day from which and until which a price is valid. */
-export function useValidDays() {
-  const [first, setFirst] = useState(todayInParts);
-  const [last, setLast] = useState(emptyDate);
+/**
+ * State of the first and the last day from which and until which a price is valid.
+ * @param form  the place of the form they belong to, as for `useUnsentForm`
+ */
+export function useValidDays(form: string) {
+  const [days, change, clear] = useUnsentForm(`${form}-days`, { first: todayInParts(), last: emptyDate });
+  const { first, last } = days;
+  const setFirst = (parts: DateParts): void => change({ first: parts });
+  const setLast = (parts: DateParts): void => change({ last: parts });
   const firstDay = joinDate(first);
   const hasLast = Object.values(last).some((part) => part.trim() !== '');
   const lastDay = hasLast ? joinDate(last) : null;
@@ -24,7 +30,7 @@ export function useValidDays() {
     ...(firstDay === null ? [['first', NO_DAY]] : []),
     ...(hasLast && lastDay === null ? [['last', NO_DAY]] : []),
   ] as FieldProblem[];
-  return { first, setFirst, last, setLast, firstDay, lastDay, problems };
+  return { first, setFirst, last, setLast, clear, firstDay, lastDay, problems };
 }
 
 /** The two date fields of `useValidDays`. */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { isFormUnsent } from '../../device-storage/unsent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
@@ -9,13 +10,13 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { promotionalCodesKey } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
-import { CodeForm } from './code-form.tsx';
+import { CODE_FORM, CodeForm } from './code-form.tsx';
 import { codeStates, describeCode, type PromotionalCode } from './code-words.ts';
 
 /** The promotional codes, newest first: created and ended here. */
 export function PromotionalCodes() {
   const may = useRights();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(() => isFormUnsent(CODE_FORM));
   const codes = useInfiniteQuery({
     queryKey: promotionalCodesKey,
     queryFn: ({ signal, pageParam }) =>
@@ -69,6 +70,7 @@ function Code({ code }: { code: PromotionalCode }) {
   const client = useQueryClient();
   const may = useRights();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { title, tone } = codeStates[code.state];
 
   async function end(): Promise<void> {
@@ -80,6 +82,7 @@ function Code({ code }: { code: PromotionalCode }) {
       toast.error('Not ended', failureWords(error).join(' '));
     }
     setBusy(false);
+    setAsking(false);
     await client.invalidateQueries({ queryKey: promotionalCodesKey });
   }
 
@@ -98,9 +101,25 @@ function Code({ code }: { code: PromotionalCode }) {
         {code.ended !== null && ` ${code.ended.by} ended it ${formatInstant(code.ended.at)}.`}
       </p>
       {may('prices:change') && code.ended === null && code.state !== 'ended' && (
-        <Button variant="plain" busy={busy} className="mt-1" onClick={() => void end()}>
-          End {code.code}
-        </Button>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button
+            variant={asking ? 'danger' : 'plain'}
+            busy={busy}
+            onClick={() => (asking ? void end() : setAsking(true))}
+          >
+            {asking ? `Yes, end ${code.code}` : `End ${code.code}`}
+          </Button>
+          {asking && (
+            <Button variant="plain" onClick={() => setAsking(false)}>
+              Leave it
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <p className="text-sm">
+          Nobody can use it from then on, and it cannot begin again. Signed applications keep their discount.
+        </p>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { aboutWords, isRate } from '#rules/pricing/reference-rate.ts';
 import { day as dayOf } from '#values/calendar-date.ts';
 import { CURRENCIES, formatMoney, major, type Currency } from '#values/money.ts';
 import { READER_CURRENCIES, type ReaderCurrency } from '#values/reader-currency.ts';
 import { call } from '../../api/call.ts';
+import { useUnsentForm } from '../../device-storage/unsent-form.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -17,22 +17,29 @@ import { NO_DAY, PriceForm, todayInParts, useSubmission, type FieldProblem } fro
 
 const options = READER_CURRENCIES.map((currency) => ({ value: currency, label: currency }));
 
+type Last = { from: ReaderCurrency; to: ReaderCurrency; source: string };
+
+/** Where the form is kept until it is sent: one for each rate that it follows, and one for another rate. */
+export const rateFormOf = (last: Last | null): string =>
+  last === null ? 'desk-rate' : `desk-rate.${last.from}-${last.to}`;
+
 /** Enters a reference rate of a day. `last` is the rate that it follows. */
-export function RateForm({
-  last,
-  onDone,
-}: {
-  last: { from: ReaderCurrency; to: ReaderCurrency; source: string } | null;
-  onDone: () => void;
-}) {
+export function RateForm({ last, onDone }: { last: Last | null; onDone: () => void }) {
   const client = useQueryClient();
   const idOf = useAttemptId();
-  const [from, setFrom] = useState<string>(last?.from ?? '');
-  const [to, setTo] = useState<string>(last?.to ?? '');
-  const [typed, setTyped] = useState('');
-  const [ended, setEnded] = useState(false);
-  const [source, setSource] = useState(last?.source ?? '');
-  const [date, setDate] = useState(todayInParts);
+  const [fields, change, clear] = useUnsentForm(rateFormOf(last), {
+    from: last?.from ?? '',
+    to: last?.to ?? '',
+    typed: '',
+    ended: false,
+    source: last?.source ?? '',
+    date: todayInParts(),
+  });
+  const { from, to, typed, ended, source, date } = fields;
+  function close(): void {
+    clear();
+    onDone();
+  }
 
   const rate = typed.replace(/[\s,]/g, '');
   const day = joinDate(date);
@@ -58,7 +65,7 @@ export function RateForm({
       'Readers see it when they open a page.',
     );
     await client.invalidateQueries({ queryKey: referenceRatesKey });
-    onDone();
+    close();
   });
   const { errorOf } = submission;
 
@@ -67,7 +74,7 @@ export function RateForm({
       submission={submission}
       failureTitle="Not entered"
       action={ended ? 'Show no rate' : 'Enter the rate'}
-      onCancel={onDone}
+      onCancel={close}
     >
       <div className="grid grid-cols-2 gap-3 sm:max-w-md">
         <Select
@@ -75,7 +82,7 @@ export function RateForm({
           label="One unit of"
           options={options}
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={(event) => change({ from: event.target.value })}
           error={errorOf('from')}
         />
         <Select
@@ -83,11 +90,15 @@ export function RateForm({
           label="in"
           options={options}
           value={to}
-          onChange={(event) => setTo(event.target.value)}
+          onChange={(event) => change({ to: event.target.value })}
           error={errorOf('to')}
         />
       </div>
-      <Checkbox label="Show no rate of these currencies any more" checked={ended} onChange={setEnded} />
+      <Checkbox
+        label="Show no rate of these currencies any more"
+        checked={ended}
+        onChange={(next) => change({ ended: next })}
+      />
       {!ended && (
         <TextInput
           id="rate-rate"
@@ -99,7 +110,7 @@ export function RateForm({
           maxLength={24}
           suffix={to === '' ? undefined : to}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change({ typed: event.target.value })}
           error={errorOf('rate')}
         />
       )}
@@ -108,7 +119,7 @@ export function RateForm({
         id="rate-day"
         label="Day of the rate"
         value={date}
-        onChange={setDate}
+        onChange={(next) => change({ date: next })}
         error={errorOf('day')}
       />
       <TextInput
@@ -118,7 +129,7 @@ export function RateForm({
         autoComplete="off"
         maxLength={200}
         value={source}
-        onChange={(event) => setSource(event.target.value)}
+        onChange={(event) => change({ source: event.target.value })}
         error={errorOf('source')}
       />
     </PriceForm>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { Data } from '../../api/call.ts';
+import { isFormUnsent } from '../../device-storage/unsent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
@@ -10,7 +11,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { referenceRatesKey } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
-import { RateForm } from './rate-form.tsx';
+import { rateFormOf, RateForm } from './rate-form.tsx';
 
 type EnteredRate = Data<'GET /admin/reference-rates'>['rates'][number];
 
@@ -24,7 +25,9 @@ const states = {
 /** The reference rates that were entered, newest first, and the form for another one. */
 export function ReferenceRates() {
   const may = useRights();
-  const [entering, setEntering] = useState<EnteredRate | 'another' | null>(null);
+  const [entering, setEntering] = useState<EnteredRate | 'another' | null>(() =>
+    isFormUnsent(rateFormOf(null)) ? 'another' : null,
+  );
   const query = useInfiniteQuery({
     queryKey: referenceRatesKey,
     queryFn: ({ signal, pageParam }) =>
@@ -82,7 +85,11 @@ export function ReferenceRates() {
         )}
       </div>
       {entering !== null && (
-        <RateForm last={entering === 'another' ? null : entering} onDone={() => setEntering(null)} />
+        <RateForm
+          key={entering === 'another' ? '' : rateFormOf(entering)}
+          last={entering === 'another' ? null : entering}
+          onDone={() => setEntering(null)}
+        />
       )}
     </section>
   );

@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { StaleContent } from '../../ui/feedback/stale-content.tsx';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { useRights } from '../own-role.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
@@ -83,11 +83,7 @@ export default function DeskQueuePage() {
           : ''}
       </output>
       {queue.isError && queue.data && <StaleNote onRetry={() => void queue.refetch()} />}
-      <div
-        ref={list}
-        aria-busy={queue.isPlaceholderData}
-        className={classNames('transition-opacity duration-150', queue.isPlaceholderData && 'opacity-60')}
-      >
+      <StaleContent ref={list} isStale={queue.isPlaceholderData}>
         {queue.isPending ? (
           <QueueSkeleton />
         ) : queue.data ? (
@@ -100,7 +96,7 @@ export default function DeskQueuePage() {
         ) : (
           <DeskFailure error={queue.error} what="queue" onRetry={() => void queue.refetch()} />
         )}
-      </div>
+      </StaleContent>
       <ShortcutsDialog open={explaining} onClose={() => setExplaining(false)} />
     </DeskFrame>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand';
+import { MAX_COUNTED_IN_INBOX } from '#contract/accounts/inbox-limits.ts';
 import { paths } from '#contract/paths.ts';
 import { SealMark } from '../../art/seal-mark.tsx';
 import { useAuth } from '../../session/auth-context.ts';
@@ -122,7 +123,7 @@ function PageLink({
             page.isAlarm ? 'bg-red' : 'bg-green',
           )}
         >
-          {count}
+          {count >= MAX_COUNTED_IN_INBOX ? `${MAX_COUNTED_IN_INBOX}+` : count}
         </span>
       )}
     </Link>

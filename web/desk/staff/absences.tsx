@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
+import { useUnsentForm } from '../../device-storage/unsent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -52,9 +53,15 @@ export function AbsenceDialog({
   onClose: () => void;
 }) {
   const idOf = useAttemptId();
-  const [from, setFrom] = useState(emptyDate);
-  const [until, setUntil] = useState(emptyDate);
-  const [standInId, setStandInId] = useState(colleagues[0]?.id ?? '');
+  const [{ from, until, standInId }, change, clear] = useUnsentForm(`desk-absence.${member.id}`, {
+    from: emptyDate,
+    until: emptyDate,
+    standInId: colleagues[0]?.id ?? '',
+  });
+  function close(): void {
+    clear();
+    onClose();
+  }
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -67,20 +74,20 @@ export function AbsenceDialog({
     const absence = { from: first.day, until: last.day, standInId };
     const problem = await actions.enterAbsence(member, { id: idOf(absence), ...absence });
     setBusy(false);
-    if (problem === null) onClose();
+    if (problem === null) close();
     else setFailure(problem);
   }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Absence of ${member.name}`}
       actions={
         <>
           <Button busy={busy} onClick={() => void save()}>
             Enter the absence
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
         </>
@@ -95,20 +102,20 @@ export function AbsenceDialog({
           id="absence-from"
           label="First day"
           value={from}
-          onChange={setFrom}
+          onChange={(parts) => change({ from: parts })}
           error={tried && 'problem' in first ? first.problem : null}
         />
         <DateFields
           id="absence-until"
           label="Last day"
           value={until}
-          onChange={setUntil}
+          onChange={(parts) => change({ until: parts })}
           error={tried && 'problem' in last ? last.problem : null}
         />
         <Select
           label="Stand-in"
           value={standInId}
-          onChange={(event) => setStandInId(event.target.value)}
+          onChange={(event) => change({ standInId: event.target.value })}
           options={colleagues.map(({ id: value, name }) => ({ value, label: name }))}
           error={failure}
         />
