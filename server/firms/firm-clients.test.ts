@@ -146,7 +146,7 @@ describe('offer of a company to a firm', () => {
     expect(client).toMatchObject({ role: 'editor', since: expect.stringMatching(/^2026-11-23T12:00/) });
   });
 
-  test('company with ten firms: an eleventh is refused, one of the ten accepts another role', async () => {
+  test('company with ten firms: an eleventh is refused, one of the ten accepts another role from another owner', async () => {
     const ids = await fixture.addFirms(fixture.ada, 9);
     await offer('viewer');
     await acceptClient();
@@ -160,8 +160,10 @@ describe('offer of a company to a firm', () => {
     expect((await acceptClient(tunde, tundeEmail)).refusal.message).toBe(
       'At most 10 firms can have access to a company.',
     );
+    await fixture.app.database.sql.update(firmClients).set({ givenBy: null, givenByName: 'Ife Ojo' });
     await offer('editor');
     expect((await acceptClient()).status).toBe(200);
+    expect((await clients()).clients).toMatchObject([{ role: 'editor', givenBy: 'Ada Obi' }]);
     expect((await people()).firms.map(({ name }) => name).slice(0, 3)).toEqual([
       'Ade & Partners',
       'Firm 1',

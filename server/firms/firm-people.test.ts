@@ -367,8 +367,9 @@ describe('invitation to a firm', () => {
     expect((await acceptAs(tunde)).status).toBe(200);
   });
 
-  test('person of the firm who is invited to another address: keeps the role, and nobody reads another one', async () => {
+  test('person of ten firms who is invited to one of them at another address: keeps the role, and nobody reads another one', async () => {
     const tunde = await join(tundeEmail, 'Tunde Alabi');
+    await fixture.addFirms(tunde, 9);
     await invite('second@firm.example', 'admin');
     await fixture.app.database.query(`update auth.users set email = 'second@firm.example' where email = $1`, [
       tundeEmail,
