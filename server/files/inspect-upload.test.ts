@@ -196,6 +196,22 @@ function zipEnd(entries: number): Buffer {
   return record;
 }
 
+/** Returns the locator of a ZIP64 record (APPNOTE 4.3.15) and an end whose numbers are in that record. */
+function zip64End(): Buffer {
+  const locator = Buffer.alloc(20);
+  locator.write('PK\x06\x07', 'latin1');
+  return Buffer.concat([locator, zipEnd(0xffff)]);
+}
+
+/** Returns a ZIP archive behind other bytes, whose end has a wrong length of the directory and its true position. */
+function zipWithoutLength(before: number): Buffer {
+  const bytes = Buffer.from(zip);
+  const end = bytes.lastIndexOf('PK\x05\x06');
+  bytes.writeUInt32LE(before + bytes.readUInt32LE(end + 16), end + 16);
+  bytes.writeUInt32LE(1, end + 12);
+  return bytes;
+}
+
 /** Returns a comment of a JPEG in which words stand at a position of the file. */
 function noteAt(position: number, words: string): Buffer {
   const note = Buffer.alloc(position + 100, 'x');
@@ -238,6 +254,12 @@ describe('polyglot: refused', () => {
     [
       'a JPEG that is an empty ZIP archive',
       Buffer.concat([sampleJpeg(), Buffer.alloc(16, 'x'), zipEnd(0)]),
+      'a ZIP archive',
+    ],
+    ['a PNG that is a ZIP64 archive', Buffer.concat([samplePng(), zip64End()]), 'a ZIP archive'],
+    [
+      'a PNG that is a ZIP archive whose end says where its directory is, but not how long',
+      Buffer.concat([samplePng(), zipWithoutLength(samplePng().length)]),
       'a ZIP archive',
     ],
     ['a PNG that is a ZIP archive with a note', Buffer.concat([samplePng(), zip, page]), 'a ZIP archive'],
