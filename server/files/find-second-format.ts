@@ -16,12 +16,7 @@ const zip64Locator = Buffer.from('504b0607', 'hex');
  * whatever the file begins with. Some find the directory by its length, others by its position.
  */
 const isZip = (bytes: Buffer): boolean => {
-  const first = Math.max(0, bytes.length - maxZipTail);
-  for (
-    let at = bytes.lastIndexOf(zipEnd);
-    at >= first;
-    at = at > 0 ? bytes.lastIndexOf(zipEnd, at - 1) : -1
-  ) {
+  for (let at = bytes.indexOf(zipEnd, -maxZipTail); at >= 0; at = bytes.indexOf(zipEnd, at + 4)) {
     if (at + 22 > bytes.length) continue;
     if (
       bytes.readUInt16LE(at + 10) === 0 ||
