@@ -279,7 +279,11 @@ describe('polyglot: refused', () => {
   test.each<[string, Buffer, string]>([
     ['PNG with markup in its image data', withImageData('<svg>', '<svg'), 'image/png'],
     ['JPEG with markup in its scan', withScan('<svg>'), 'image/jpeg'],
-    ['JPEG with the name of an action in its comment', withComment(Buffer.from('/JavaScript')), 'image/jpeg'],
+    [
+      'JPEG with the name of an action in its comment',
+      withComment(Buffer.from('/JavaScript ')),
+      'image/jpeg',
+    ],
     ['PDF with markup before its end', pdfOf(`% ${'x'.repeat(1024)}`, '(<svg>)'), 'application/pdf'],
     [
       'PDF with markup at its end',
