@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { contextOf, encryptedColumns } from './encrypted-columns.ts';
-import { openJson, sealParameters } from './encrypted-json.ts';
+import { openJson, sealJson, sealParameters, unsealResult } from './encrypted-json.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
 
 const configOf = (...numbers: number[]) =>
@@ -116,6 +116,36 @@ describe('encrypted column', () => {
     );
     await database.query('update applications set answers = $1', [changed]);
     await expect(readAnswers()).rejects.toThrow('Encrypted data were changed');
+  });
+});
+
+describe('statement and result', () => {
+  const sealed = (): object =>
+    JSON.parse(sealJson(keys, JSON.stringify(passport), 'applications.answers')) as object;
+  const read = (value: unknown): unknown => applications.answers.mapFromDriverValue(value);
+
+  test('statement without parameters, and parameters of plain columns: as they are', () => {
+    expect(sealParameters(keys, undefined)).toBeUndefined();
+    expect(sealParameters(keys, ['a', 1, null])).toEqual(['a', 1, null]);
+  });
+
+  test.each([null, 'text', 7, ['$encrypted'], { name: 'Ada' }])('plain value %j: its JSON', (value) => {
+    expect(openJson(keys, value, 'applications.answers')).toBe(JSON.stringify(value));
+  });
+
+  test('rows as objects and as arrays: read by their column, those of another type left as they are', () => {
+    const fields = [
+      { name: 'id', dataTypeID: 25 },
+      { name: 'answers', dataTypeID: 3802 },
+    ];
+    const [object, array, other] = [sealed(), sealed(), sealed()];
+    unsealResult(keys, {
+      fields,
+      rows: [{ id: 'a', answers: object }, ['b', array], { id: other, answers: null }],
+    });
+    expect([read(object), read(array)]).toEqual([passport, passport]);
+    expect(read(other)).toBe(other);
+    expect(read(null)).toBeNull();
   });
 });
 

@@ -76,6 +76,33 @@ describe('encrypted file', () => {
     }
   });
 
+  test('reader that stops before a source that cannot be closed: no error', async () => {
+    const pieces = [Buffer.alloc(100_000), Buffer.alloc(100_000)];
+    const source = {
+      [Symbol.asyncIterator]: () => ({
+        next: () => Promise.resolve({ done: pieces.length === 0, value: pieces.shift()! }),
+      }),
+    };
+    const reader = decryptStream([key], source, 'file');
+    expect((await reader.next()).done).toBe(false);
+    expect((await reader.return(undefined)).done).toBe(true);
+  });
+
+  test('without content: no bytes, not even an empty piece', async () => {
+    const sealed = await encrypt(Buffer.alloc(0));
+    expect(await Readable.from(decryptStream([key], Readable.from([sealed]), 'file')).toArray()).toEqual([]);
+  });
+
+  test('changed: the error has a name of its own and the cause', async () => {
+    const sealed = await encrypt(Buffer.alloc(100));
+    sealed.writeUInt8(sealed.at(-1)! ^ 1, sealed.length - 1);
+    await expect(decrypt(sealed)).rejects.toMatchObject({
+      name: 'DecryptionError',
+      message: 'An encrypted file was changed',
+      cause: expect.any(Error) as Error,
+    });
+  });
+
   test('chunks exchanged: refused', async () => {
     const sealed = await encrypt(randomBytes(200_000));
     const start = sealed.length - 200_000 - 4 * 16;
@@ -117,3 +144,17 @@ test('sealed value: unsealed with the same key and context only', () => {
   expect(() => unseal(key.bytes, sealed, 'b')).toThrow('Encrypted data were changed');
   expect(() => unseal(other.bytes, sealed, 'a')).toThrow('Encrypted data were changed');
 });
+
+test.each([4, 8, 12, 15])(
+  'sealed value of %d bytes: refused, since a short tag could be guessed',
+  (length) => {
+    expect(() => unseal(key.bytes, Buffer.alloc(length), 'a')).toThrow(
+      expect.objectContaining({
+        name: 'DecryptionError',
+        cause: expect.objectContaining({
+          message: `Invalid authentication tag length: ${length}`,
+        }) as unknown,
+      }),
+    );
+  },
+);

@@ -68,7 +68,7 @@ async function* inChunks(
 ): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
   let pending = Buffer.alloc(0);
   for await (const piece of source) {
-    pending = pending.length === 0 ? Buffer.from(piece) : Buffer.concat([pending, piece]);
+    pending = Buffer.concat([pending, piece]);
     while (pending.length > size) {
       yield { chunk: pending.subarray(0, size), isLast: false };
       pending = pending.subarray(size);
@@ -173,7 +173,7 @@ export async function* decryptStream(
 async function* skip(source: AsyncIterable<Uint8Array>, count: number): AsyncGenerator<Uint8Array> {
   let left = count;
   for await (const piece of source) {
-    if (piece.length > left) yield piece.subarray(left);
+    yield piece.subarray(left);
     left = Math.max(0, left - piece.length);
   }
 }

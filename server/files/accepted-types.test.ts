@@ -17,6 +17,7 @@ describe('declared name and type of a file', () => {
     // Longer than any extension: a word of the name.
     ['passport.abcdefghi', 'application/pdf'],
     ['passport.2', 'application/pdf'],
+    ['passport 1.25', 'application/pdf'],
   ])('%j as %j: accepted', (name, type) => expect(isDeclaredAcceptable(name, type)).toBe(true));
 
   test.each([

@@ -20,7 +20,7 @@ const isPlausible = ({ width, height }: Size): boolean =>
 
 const requireReadablePdf = (bytes: Buffer): void => {
   const tail = textOf(bytes.subarray(-2048));
-  if (!textOf(bytes.subarray(0, 5)).startsWith('%PDF-') || !tail.includes('%%EOF')) {
+  if (textOf(bytes.subarray(0, 5)) !== '%PDF-' || !tail.includes('%%EOF')) {
     throw new Refusal('file_unreadable', {
       words: 'This PDF is damaged or incomplete. Please save it again and upload the new copy.',
     });
@@ -30,8 +30,7 @@ const requireReadablePdf = (bytes: Buffer): void => {
   const table = bytes.subarray(start);
   const end = [table.indexOf('startxref'), table.indexOf('stream')].filter((index) => index >= 0);
   const trailer =
-    textOf(table.subarray(0, end.length > 0 ? Math.min(...end) : 0)) +
-    tail.slice(Math.max(0, tail.lastIndexOf('trailer')));
+    textOf(table.subarray(0, Math.min(...end))) + tail.slice(Math.max(0, tail.lastIndexOf('trailer')));
   if (/\/Encrypt\s*(<<|\d)/.test(trailer)) {
     throw new Refusal('file_unreadable', {
       words: 'This PDF is locked. Please print or save it as a new PDF without a password and upload that.',
@@ -39,14 +38,12 @@ const requireReadablePdf = (bytes: Buffer): void => {
   }
 };
 
-/** Returns the size in the header of a PNG (ISO/IEC 15948, 11.2.2); null when it is not complete. */
+/**
+ * Returns the size in the header of a PNG (ISO/IEC 15948, 11.2.2); null when it is not complete. What was detected as a PNG
+ * begins with a header.
+ */
 const sizeOfWholePng = (bytes: Buffer): Size | null =>
-  bytes.length > 45 &&
-  bytes.readUInt32BE(8) === 13 &&
-  textOf(bytes.subarray(12, 16)) === 'IHDR' &&
-  bytes.lastIndexOf('IEND') > 32
-    ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-    : null;
+  bytes.lastIndexOf('IEND') > 32 ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null;
 
 /**
  * Returns the size in the frame header of a JPEG (ITU T.81, B.2.2); null without one or an end-of-image

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +11,7 @@ import { directoryStore } from './directory-store.ts';
 import { encryptedStore } from './encrypted-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
+import { removeOlder } from './remove-older.ts';
 import { s3Store } from './s3-store.ts';
 
 const keys = { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'a/secret+of=ours' };
@@ -141,6 +144,10 @@ test('directory store, process killed while it wrote: the rest is removed, files
   expect(await store.removeUnfinished(new Date('2026-11-20T10:00:01Z'))).toBe(1);
   expect(await readdir(join(root, 'ab'))).toEqual(['ab-stored']);
   expect(await directoryStore(join(folder, 'nowhere')).removeUnfinished(new Date())).toBe(0);
+  // Written at the instant itself.
+  await writeFile(unfinished, 'half');
+  await utimes(unfinished, written, written);
+  expect(await store.removeUnfinished(written)).toBe(1);
 });
 
 test('encrypted store: the encrypted copy is for its own user only, and gone once it is stored', async () => {
@@ -194,6 +201,18 @@ test('directory store, write fails: no temporary file left', async () => {
     'ENOENT',
   );
   expect(await readdir(join(root, 'ab'))).toEqual([]);
+});
+
+test('stale files: of several that are named, those that are there and older are deleted and counted', async () => {
+  const paths = ['old', 'gone', 'new', 'other'].map((name) => join(folder, name));
+  const [old = '', , recent = '', other = ''] = paths;
+  for (const path of [old, recent, other]) {
+    await writeFile(path, 'x');
+    await utimes(path, new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T10:00:00Z'));
+  }
+  await utimes(recent, new Date('2026-11-21T10:00:00Z'), new Date('2026-11-21T10:00:00Z'));
+  expect(await removeOlder(paths, new Date('2026-11-20T12:00:00Z'))).toBe(2);
+  expect(await readdir(folder)).toEqual(['new']);
 });
 
 describe('S3 store', () => {
@@ -265,6 +284,65 @@ describe('S3 store', () => {
     await server.close();
   });
 
+  test('every attempt answered with 503: three attempts; connection cut twice: the third one is served', async () => {
+    const server = await startS3Server('documents', keys);
+    const store = s3Store({ ...bucket, endpoint: server.endpoint });
+    server.failNext(99);
+    await expect(store.open('a')).rejects.toThrow('The file store answered GET with 503 SlowDown');
+    expect(server.requests()).toBe(3);
+    server.failNext(0);
+    server.cutNext(2);
+    await store.put('a', Buffer.from('x'), 'image/png');
+    expect(server.requests()).toBe(6);
+    expect(server.objects.get('a')?.bytes.toString()).toBe('x');
+    server.cutNext(3);
+    await expect(store.exists('a')).rejects.toMatchObject({
+      name: 'UnavailableError',
+      message: `The file store did not answer HEAD at ${new URL(server.endpoint).host}`,
+      cause: expect.any(Error) as Error,
+    });
+    expect(server.requests()).toBe(9);
+    await server.close();
+  });
+
+  test('answer that is no XML: an error with the status alone', async () => {
+    const server = createServer((_request, reply) => reply.writeHead(400).end('Bad request'));
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(s3Store({ ...bucket, endpoint }).open('a')).rejects.toThrow(
+      /^The file store answered GET with 400$/,
+    );
+    await new Promise((closed) => {
+      server.close(closed);
+    });
+  });
+
+  test('answer that leads elsewhere: not followed', async () => {
+    const server = await startS3Server('documents', keys);
+    server.objects.set('a', { bytes: Buffer.from('x'), mediaType: 'image/png' });
+    const elsewhere = createServer((_request, reply) =>
+      reply.writeHead(307, { location: `${server.endpoint}/documents/a` }).end(),
+    );
+    await new Promise<void>((listening) => {
+      elsewhere.listen(0, '127.0.0.1', listening);
+    });
+    const endpoint = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    await expect(s3Store({ ...bucket, endpoint }).open('a')).rejects.toThrow('did not answer GET');
+    expect(server.requests()).toBe(0);
+    elsewhere.closeAllConnections();
+    await new Promise((closed) => {
+      elsewhere.close(closed);
+    });
+    await server.close();
+  });
+
+  test('unfinished writes: none, because a write is atomic', async () => {
+    const store = s3Store({ ...bucket, endpoint: 'http://127.0.0.1:1' });
+    expect([store.name, await store.removeUnfinished(new Date())]).toEqual(['s3', 0]);
+  });
+
   test('store unreachable: error naming the host', async () => {
     const server = await startS3Server('documents', keys);
     await server.close();
@@ -272,6 +350,41 @@ describe('S3 store', () => {
       `did not answer HEAD at ${new URL(server.endpoint).host}`,
     );
   });
+});
+
+test('encrypted store without a key: stored as it is', async () => {
+  const plainStore = directoryStore(join(folder, 'files'));
+  const store = openFileStore({
+    files: { kind: 'directory', directory: join(folder, 'files') },
+    encryptionKeys: [],
+  });
+  await store.put('ab', Buffer.from('a receipt'), 'image/png');
+  expect((await buffer((await plainStore.open('ab'))!)).toString()).toBe('a receipt');
+  expect((await buffer((await store.open('ab'))!)).toString()).toBe('a receipt');
+});
+
+test('encrypted store: with a key of FILES_URL, bytes and files are encrypted, with no media type', async () => {
+  const types: string[] = [];
+  const plainStore = directoryStore(join(folder, 'files'));
+  const put: FileStore['put'] = (key, source, type) => {
+    types.push(type);
+    return plainStore.put(key, source, type);
+  };
+  const key = { id: 'a', bytes: Buffer.alloc(32, 1) };
+  const store = encryptedStore({ ...plainStore, put }, [key]);
+  const source = join(folder, 'upload');
+  await writeFile(source, 'a passport');
+  await store.put('one', source, 'image/png');
+  await store.put('two', Buffer.from('a passport'), 'image/png');
+  expect(types).toEqual(['application/octet-stream', 'application/octet-stream']);
+  const opened = openFileStore({
+    files: { kind: 'directory', directory: join(folder, 'files') },
+    encryptionKeys: [key],
+  });
+  for (const name of ['one', 'two']) {
+    expect((await buffer((await plainStore.open(name))!)).includes('passport')).toBe(false);
+    expect((await buffer((await opened.open(name))!)).toString()).toBe('a passport');
+  }
 });
 
 test('FILES_URL: selects the store', () => {

@@ -8,25 +8,29 @@ const maxZipTail = 65_557;
 
 const zipEnd = Buffer.from('504b0506', 'hex');
 const zipEntry = Buffer.from('504b0102', 'hex');
+/** Twenty bytes before the end, the locator of the record with the numbers of a ZIP64 archive (APPNOTE 4.3.15). */
+const zip64Locator = Buffer.from('504b0607', 'hex');
 
 /**
  * Returns whether programs would open the bytes as a ZIP archive: they look for its directory at the end,
- * whatever the file begins with.
+ * whatever the file begins with. Some find the directory by its length, others by its position.
  */
 const isZip = (bytes: Buffer): boolean => {
-  const first = Math.max(0, bytes.length - maxZipTail);
-  for (
-    let at = bytes.lastIndexOf(zipEnd);
-    at >= first;
-    at = at > 0 ? bytes.lastIndexOf(zipEnd, at - 1) : -1
-  ) {
+  for (let at = bytes.indexOf(zipEnd, -maxZipTail); at >= 0; at = bytes.indexOf(zipEnd, at + 4)) {
     if (at + 22 > bytes.length) continue;
-    const directory = at - bytes.readUInt32LE(at + 12);
-    if (bytes.readUInt16LE(at + 10) === 0 || bytes.subarray(directory, directory + 4).equals(zipEntry))
+    if (
+      bytes.readUInt16LE(at + 10) === 0 ||
+      hasAt(bytes, zipEntry, at - bytes.readUInt32LE(at + 12)) ||
+      hasAt(bytes, zipEntry, bytes.readUInt32LE(at + 16)) ||
+      hasAt(bytes, zip64Locator, at - 20)
+    )
       return true;
   }
   return false;
 };
+
+const hasAt = (bytes: Buffer, sign: Buffer, position: number): boolean =>
+  bytes.subarray(position, position + sign.length).equals(sign);
 
 /** Signatures of RAR and 7z archives, which unpackers find after any other bytes. */
 const signatures: readonly Buffer[] = [

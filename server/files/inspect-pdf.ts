@@ -41,7 +41,7 @@ const findActiveName = (bytes: Buffer): string | null => {
   visitNames(bytes, (name, end) => {
     if (active !== null || !Object.hasOwn(activeNames, name)) return;
     const before = beforeObject[name];
-    if (before) candidates += 1;
+    candidates += 1;
     if (candidates > maxCandidates) throw new UnreadablePdfError('it has too many names of files');
     if (!before || isObjectAt(bytes, end, before)) active = activeNames[name]!;
   });

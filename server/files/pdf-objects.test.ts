@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isObjectAt, objectStreams, visitNames } from './pdf-objects.ts';
 
 describe('names of a PDF', () => {
@@ -21,6 +21,8 @@ describe('names of a PDF', () => {
     ['escaped letters', '/A#42#63#4a#4A ', [['ABcJJ', 14]]],
     ['an escape cut off at the end', '/A#4', [['A#4', 4]]],
     ['a sign that is no hexadecimal digit', '/A#4g#G1#:0#/', [['A#4g#G1#:0#', 12]]],
+    ['escapes of every kind of digit', '/#40#0A#39#30#66#4F#00 ', [['@\n90fO\0', 22]]],
+    ['signs beside the digits', '/A#4@#@1#4/', [['A#4@#@1#4', 10]]],
     ['two slashes', '//A', [['A', 3]]],
     ['a slash alone', '/', []],
     ['64 letters', `/${'x'.repeat(64)}`, [['x'.repeat(64), 65]]],
@@ -39,6 +41,7 @@ describe('object after a name', () => {
     ['<< /F 9 0 R >>', false, true],
     ['12 0 R', false, true],
     [' \n%note\r\n<<', false, true],
+    ['%note\r<<', false, true],
     ['% << ', false, false],
     ['1234567890 12345 R', false, true],
     ['12 \n 0 R', false, true],
@@ -50,6 +53,7 @@ describe('object after a name', () => {
     ['x << >>', false, false],
     ['[1]', false, false],
     ['[1]', true, true],
+    ['x', true, false],
     [`${' '.repeat(1024)}x`, false, false],
     [`${' '.repeat(1025)}x`, false, true],
   ])('%j, arrays too: %s', (text, orArray, is) => {
@@ -80,6 +84,9 @@ describe('object streams of a PDF', () => {
     '/A 12 0 R /Type /ObjStm',
     '/A % >>\n 1 /Type /ObjStm',
     '/A ) } /Type /ObjStm',
+    '/A (( ) >> /Type /XObject) /Type /ObjStm',
+    '/A ([) /Type /ObjStm',
+    '/Type /ObjStm /Filter [] /A x',
     '/Type /ObjStm /A',
     '/Type /ObjStm /Filter []',
   ])('dictionary %j: read as it is', (entries) => {
@@ -88,6 +95,7 @@ describe('object streams of a PDF', () => {
 
   test('a hexadecimal string ends with its own sign, before the end of the dictionary', () => {
     expect(streamsIn(Buffer.from('obj<</Type/ObjStm/A<41>>>stream\nfound endstream'))).toEqual(['found ']);
+    expect(streamsIn(Buffer.from('obj<</Type/ObjStm/A x>>stream\nfound endstream'))).toEqual(['found ']);
   });
 
   test.each([
@@ -158,11 +166,46 @@ describe('object streams of a PDF', () => {
 
   test('dictionary nested deeper than it is read: refused, since a reader of PDF files may read it', () => {
     const nested = (depth: number): string => `/A ${'['.repeat(depth)}${']'.repeat(depth)} /Type /ObjStm`;
-    expect(streamsIn(object(nested(60)))).toEqual(['found']);
-    expect(() => streamsIn(object(nested(70)))).toThrow('its objects are nested too deep');
-    const dictionaries = (depth: number): string =>
-      `/A ${'<</B '.repeat(depth)}1${'>>'.repeat(depth)} /Type /ObjStm`;
-    expect(streamsIn(object(dictionaries(60)))).toEqual(['found']);
-    expect(() => streamsIn(object(dictionaries(70)))).toThrow('its objects are nested too deep');
+    expect(streamsIn(object(nested(64)))).toEqual(['found']);
+    expect(() => streamsIn(object(nested(65)))).toThrow('its objects are nested too deep');
+    const dictionaries = (depth: number, name: string): string =>
+      `/A ${`<<${name} `.repeat(depth)}1${'>>'.repeat(depth)} /Type /ObjStm`;
+    for (const name of ['/B', '']) {
+      expect(streamsIn(object(dictionaries(63, name)))).toEqual(['found']);
+      expect(() => streamsIn(object(dictionaries(64, name)))).toThrow('its objects are nested too deep');
+    }
+  });
+
+  test.each(['obj<</A(', 'obj<</A<'])(
+    '%j again and again without an end: refused when it would be read more than three times',
+    (decoy) => {
+      const nested = (times: number): Buffer =>
+        Buffer.from(`${' '.repeat(60_000)}${decoy.repeat(times)}${'x'.repeat(100_000)}`);
+      expect(streamsIn(nested(5))).toEqual([]);
+      expect(() => streamsIn(nested(6))).toThrow('its objects are nested too often');
+    },
+  );
+
+  test('ten thousand object streams: read; one more: refused', () => {
+    const many = (count: number) => Buffer.from('obj<</N 1/First 1>>stream\nendstream '.repeat(count));
+    expect(streamsIn(many(10_000))).toHaveLength(10_000);
+    expect(() => streamsIn(many(10_001))).toThrow('it has too many object streams');
+  });
+
+  test.each(['', 'endstream'])('streams before %j: its place is sought once', (end) => {
+    const bytes = Buffer.from(`${'obj<</N 1/First 1>>stream\n'.repeat(3)}${end}`);
+    const search = vi.spyOn(bytes, 'indexOf');
+    expect(streamsIn(bytes)).toHaveLength(3);
+    const sought = search.mock.calls.map(([value]) => String(value));
+    expect(sought.filter((value) => value === 'endstream')).toHaveLength(1);
+  });
+
+  test('damaged data: the error has a name of its own and the cause', () => {
+    expect(() => streamsIn(object('/Type /ObjStm /Filter /Fl', 'no zlib'))).toThrow(
+      expect.objectContaining({
+        name: 'UnreadablePdfError',
+        cause: expect.objectContaining({ code: 'Z_DATA_ERROR' }) as unknown,
+      }),
+    );
   });
 });

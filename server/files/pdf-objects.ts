@@ -1,13 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-/** The value of a dictionary entry as far as the inspection needs it: a name, a number, or something else. */
-type PdfValue =
-  | { name: string }
-  | { number: number }
-  | { list: PdfValue[] }
-  | { dictionary: PdfDictionary }
-  | null;
-export type PdfDictionary = ReadonlyMap<string, PdfValue>;
+/** The value of a dictionary entry as far as the inspection needs it: a name, a list, or null for anything else. */
+type PdfValue = { name: string } | { list: PdfValue[] } | null;
+type PdfDictionary = ReadonlyMap<string, PdfValue>;
 
 /** Thrown when a PDF cannot be read within the bounds of the inspection. */
 export class UnreadablePdfError extends Error {
@@ -21,9 +16,9 @@ const delimiters: ReadonlySet<number> = new Set(Buffer.from('()<>[]{}/%'));
 const isRegular = (byte: number | undefined): boolean =>
   byte !== undefined && !isWhitespace(byte) && !delimiters.has(byte);
 
-const hexDigit = (byte: number | undefined): number => {
-  if (byte === undefined) return -1;
-  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+/** Returns the value of a hexadecimal digit; a negative number for another byte. */
+const hexDigit = (byte = 0): number => {
+  if (byte <= 0x39) return byte - 0x30;
   const letter = byte | 0x20;
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 };
@@ -102,7 +97,7 @@ class ObjectReader {
   dictionaryAt(position: number): { dictionary: PdfDictionary; next: number } | null {
     this.#at = skipWhitespace(this.#bytes, position);
     const dictionary = this.#startsWith('<<') ? this.#completeDictionary() : null;
-    if (dictionary) this.#at = skipWhitespace(this.#bytes, this.#at);
+    this.#at = skipWhitespace(this.#bytes, this.#at);
     this.#budget -= this.#at - position;
     if (this.#budget < 0) throw new UnreadablePdfError('its objects are nested too often');
     return dictionary && { dictionary, next: this.#at };
@@ -148,7 +143,10 @@ class ObjectReader {
     // Readers of PDF files may follow it further, so an object stream must not be hidden there.
     if (depth > maxDepth) throw new UnreadablePdfError('its objects are nested too deep');
     const byte = this.#bytes[this.#at]!;
-    if (this.#startsWith('<<')) return { dictionary: this.#dictionary(depth) };
+    if (this.#startsWith('<<')) {
+      this.#dictionary(depth);
+      return null;
+    }
     if (byte === slash) {
       const { name, end } = readName(this.#bytes, this.#at + 1);
       this.#at = end;
@@ -157,11 +155,9 @@ class ObjectReader {
     if (byte === 0x28) return this.#skipString();
     if (byte === 0x3c) return this.#skipTo(0x3e);
     if (byte === 0x5b) return this.#list(depth);
-    const start = this.#at;
-    while (isRegular(this.#bytes[this.#at])) this.#at += 1;
-    if (this.#at === start) this.#at += 1;
-    const word = this.#bytes.toString('latin1', start, Math.min(this.#at, start + 24));
-    return /^[+-]?\d+$/.test(word) ? { number: Number(word) } : null;
+    // A letter or digit, one after the other.
+    this.#at += 1;
+    return null;
   }
 
   #list(depth: number): PdfValue {
@@ -181,7 +177,6 @@ class ObjectReader {
   #skipTo(sign: number): null {
     const end = this.#bytes.indexOf(sign, this.#at);
     this.#at = end < 0 ? this.#bytes.length : end + 1;
-    if (end < 0) throw new RangeError('no complete object');
     return null;
   }
 
@@ -199,7 +194,7 @@ class ObjectReader {
         }
       }
     }
-    throw new RangeError('no complete object');
+    return null;
   }
 }
 

@@ -11,7 +11,9 @@ import {
   filesToErase,
   findFile,
   insertHiddenFile,
+  readFileHashes,
   recordErased,
+  removeFile,
   removeFilesFor,
   showFile,
 } from './queries.ts';
@@ -69,6 +71,34 @@ test('files of an application: in the order of upload, without removed ones and 
   expect(found.map(({ id }) => id)).toEqual([first, second]);
 });
 
+test('files of an application, uploaded at one instant: in the order of their ids', async () => {
+  const ids = ['b', 'a', 'c'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+  for (const id of ids) await addFile({ id });
+  const found = await filesOfApplication(database, applicationId);
+  expect(found.map(({ id }) => id)).toEqual(ids.toSorted());
+});
+
+test('hashes of files: by their ids, of removed ones too; of no ids: none', async () => {
+  const [one, removed] = [await addFile({ sha256: '01' }), await addFile({ sha256: '02', removedAt: noon })];
+  await addFile({ sha256: '03' });
+  expect(await readFileHashes(database, [one, removed, randomUUID()])).toEqual(
+    new Map([
+      [one, '01'],
+      [removed, '02'],
+    ]),
+  );
+  expect(await readFileHashes(database, [])).toEqual(new Map());
+});
+
+test('removal of a file: once, and of that file only', async () => {
+  const [id, other] = [await addFile(), await addFile()];
+  expect(await removeFile(database, id, noon)).toBe(true);
+  expect(await removeFile(database, id, later)).toBe(false);
+  expect(await removeFile(database, randomUUID(), noon)).toBe(false);
+  expect((await rows()).find((row) => row.id === id)?.removedAt).toEqual(noon);
+  expect(await read(other)).toMatchObject({ removedAt: null });
+});
+
 test('files by id: those that were not removed; of no ids: none', async () => {
   const shown = await addFile();
   const removed = await addFile({ removedAt: noon });
@@ -105,6 +135,20 @@ test('hidden file: shown once stored; inserted again with its id: once; not show
   expect(await findFile(database, id)).toMatchObject({ id });
   await recordErased(database, id, later);
   expect(await showFile(database, row)).toBeNull();
+});
+
+test('hidden file of an owner who was erased: not shown, although its bytes are still there', async () => {
+  const id = await addFile({ removedAt: noon });
+  await eraseFileRows(database, { ownerId, keptFileIds: [], removedAt: later });
+  expect(await showFile(database, { id, applicationId, purpose: 'receipt' })).toBeNull();
+});
+
+test('recorded erasure: of that file only, and without its name', async () => {
+  const [id, other] = [await addFile({ removedAt: noon }), await addFile({ removedAt: noon })];
+  await recordErased(database, id, later);
+  const found = await rows();
+  expect(found.find((row) => row.id === id)).toMatchObject({ name: 'erased', erasedAt: later });
+  expect(found.find((row) => row.id === other)).toMatchObject({ name: 'Ada Obi.pdf', erasedAt: null });
 });
 
 test('hidden file of no application: shown for none only', async () => {

@@ -68,15 +68,22 @@ describe('stored file', () => {
       },
     });
     const content = await readVerified(storeOf(large, broken).store, rowOf(large));
-    await expect(buffer(content as Readable)).rejects.toThrow('disk gone');
+    (content as Readable).on('error', () => {});
+    await new Promise((resolve) => broken.once('close', resolve));
+    expect((content as Readable).errored).toMatchObject({ message: 'disk gone' });
   });
 
   test('larger, and its reader left: the store is no longer read', async () => {
-    const endless = Readable.from([large]);
+    const endless = new Readable({ read: () => {} });
     const content = (await readVerified(storeOf(large, endless).store, rowOf(large))) as Readable;
     content.destroy();
-    await new Promise((resolve) => endless.once('close', resolve));
+    await new Promise((resolve) => content.once('close', resolve));
     expect(endless.destroyed).toBe(true);
+  });
+
+  test('recorded with another size than its content has: refused', async () => {
+    const row = { ...rowOf(small), sizeBytes: small.length + 1 };
+    await expect(readVerified(storeOf(small).store, row)).rejects.toMatchObject({ name: 'ChangedFileError' });
   });
 
   test.each([
@@ -93,10 +100,7 @@ describe('stored file', () => {
     let pulled = 0;
     const endless = Readable.from(
       (function* pieces() {
-        for (;;) {
-          pulled += 1;
-          yield small;
-        }
+        for (; pulled < 60; pulled += 1) yield small;
       })(),
     );
     await expect(readVerified(storeOf(endless).store, rowOf(small))).rejects.toThrow(ChangedFileError);
@@ -111,9 +115,13 @@ describe('content of a stored file', () => {
   });
 
   test('missing, changed, or the store fails: not found, damaged, or its error', async () => {
-    await expect(readContent(storeOf(null).store, rowOf(small))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(readContent(storeOf(null).store, rowOf(small))).rejects.toMatchObject({
+      code: 'not_found',
+      cause: { message: 'The store holds nothing under ab' },
+    });
     await expect(readContent(storeOf(large).store, rowOf(small))).rejects.toMatchObject({
       code: 'file_damaged',
+      cause: { name: 'ChangedFileError' },
     });
     const open = () => Promise.reject(new Error('disk gone'));
     await expect(readContent({ open }, rowOf(small))).rejects.toThrow('disk gone');

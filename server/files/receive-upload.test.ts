@@ -232,6 +232,15 @@ test.each([
   ['a..b.c.pdf', 'application/pdf', 'a.b.c.pdf'],
   ['"><img src=x>.pdf', 'application/pdf', 'img src x.pdf'],
   ['', 'image/png', 'document.png'],
+  ['folder/', 'image/png', 'document.png'],
+  ['Re\u0301sume\u0301.pdf', 'application/pdf', 'R\u00e9sum\u00e9.pdf'],
+  ['q\u0301 1\u00bd.pdf', 'application/pdf', 'q\u0301 1\u00bd.pdf'],
+  ['a%0d%0ab.pdf', 'application/pdf', 'a b.pdf'],
+  ['. . hidden.pdf', 'application/pdf', 'hidden.pdf'],
+  ['scan .. .', 'image/png', 'scan.png'],
+  ['photo.JPEG', 'image/jpeg', 'photo.jpeg'],
+  ['Statement 1.2', 'application/pdf', 'Statement 1.2.pdf'],
+  ['a & (b) .pdf', 'application/pdf', 'a b.pdf'],
 ] as const)('shows %j as %s %s', (sent, type, shown) => {
   expect(toDisplayName(sent, type)).toBe(shown);
 });
@@ -240,4 +249,6 @@ test('display name: at most 120 characters with its extension', () => {
   const name = toDisplayName(`${'𝒜'.repeat(300)}.pdf`, 'application/pdf');
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/^(𝒜)+\.pdf$/u);
+  expect(toDisplayName(`${'a'.repeat(300)}.pdf`, 'application/pdf')).toBe(`${'a'.repeat(116)}.pdf`);
+  expect(toDisplayName(`a${'𝒜'.repeat(300)}.pdf`, 'application/pdf')).toBe(`a${'𝒜'.repeat(57)}.pdf`);
 });

@@ -67,6 +67,37 @@ describe('virus scanner', () => {
     await new Promise((done) => server.close(done));
   });
 
+  test.each([
+    ['nothing', ''],
+    ['half a verdict', 'stream: O'],
+    ['no end of a verdict', 'x'.repeat(5000)],
+  ])('connection that ends after %s: unavailable', async (_what, words) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {}).resume();
+      if (words.length > 4096) socket.write(words);
+      else socket.end(words);
+    });
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+    const address = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+    await expect(scanFile(address, await fileOf('x'))).rejects.toMatchObject({
+      name: 'UnavailableError',
+      message: 'The virus scanner gave no verdict',
+      cause: { message: 'clamd closed the connection without a verdict' },
+    });
+    await new Promise((done) => {
+      server.close(done);
+    });
+  });
+
+  test('name of malware of 200 letters: reported; a longer one: no verdict', async () => {
+    clamd.answerWith(`stream: ${'M'.repeat(200)} FOUND`);
+    expect(await scanFile(clamd.address, await fileOf('x'))).toBe('M'.repeat(200));
+    clamd.answerWith(`stream: ${'M'.repeat(201)} FOUND`);
+    await expect(scanFile(clamd.address, await fileOf('x'))).rejects.toThrow(UnavailableError);
+  });
+
   test('no answer: unavailable after the timeout', async () => {
     clamd.answerWith(null);
     const path = await fileOf('x');

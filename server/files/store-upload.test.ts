@@ -19,6 +19,7 @@ import { sharedInspector } from '../testing/shared-inspector.ts';
 import { handleError } from '../http/handle-error.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 import { temporaryNamesIn } from '../data-directory.ts';
+import type { Worker } from '../jobs/jobs.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { eraseRemovedFiles, handleFileJobs, removeStaleFiles } from './clean-up-files.ts';
 import { directoryStore } from './directory-store.ts';
@@ -525,4 +526,54 @@ test('daily job: erases removed files, temporary files and unfinished writes', a
   expect(await jobs.failed()).toEqual([]);
   expect(await readdir(join(folder, 'files'))).not.toContain('ab-other.5d0c.part');
   expect(await store.exists(row.storageKey)).toBe(false);
+});
+
+test('daily job: planned for the night, says how much was cleaned up, and fails where a file cannot be erased', async () => {
+  const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
+  await removeFile(database, row.id, new Date(now.getTime() - 2 * day));
+  const stale = join(temporaryFolder(folder), 'stale');
+  await writeFile(stale, 'x');
+  await utimes(stale, new Date(now.getTime() - 2 * day), new Date(now.getTime() - 2 * day));
+  const jobs = await openJobs({ database });
+  const words: unknown[][] = [];
+  const schedules: string[][] = [];
+  const run = async (files: FileStore): Promise<void> => {
+    const workers: Worker<object>[] = [];
+    const dependencies = edge(files);
+    handleFileJobs({
+      ...dependencies,
+      log: { ...dependencies.log, info: (...said: unknown[]) => void words.push(said), error: () => {} },
+      jobs: {
+        ...jobs,
+        handle: (_name, worker) => void workers.push(worker as Worker<object>),
+        schedule: (name, cron) => void schedules.push([name, cron]),
+      },
+    });
+    for (const worker of workers) await worker({}, { id: '1', name: '', attempt: 1 });
+  };
+  const broken = { ...store, remove: () => Promise.reject(new Error('not permitted')) };
+  await expect(run(broken)).rejects.toThrow('1 × removed file failed');
+  await run(store);
+  await jobs.stop();
+  expect(words).toEqual([
+    [{ temporary: 1, unfinished: 0, erased: 0 }, 'Files cleaned up.'],
+    [{ temporary: 0, unfinished: 0, erased: 1 }, 'Files cleaned up.'],
+  ]);
+  expect(schedules).toEqual([
+    ['files.clean-up', '20 3 * * *'],
+    ['files.clean-up', '20 3 * * *'],
+  ]);
+});
+
+test('stored file: uploaded by its owner and not from the desk, unless the details say so', async () => {
+  const content = { bytes: pdf, name: 'summary.pdf', mediaType: 'application/pdf' } as const;
+  expect(await storeGenerated(edge(), content, details)).toMatchObject({
+    uploadedBy: ownerId,
+    fromDesk: false,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  });
+  const officer = randomUUID();
+  expect(
+    await storeGenerated(edge(), content, { ...details, uploadedBy: officer, fromDesk: true }),
+  ).toMatchObject({ ownerId, uploadedBy: officer, fromDesk: true });
 });

@@ -2,7 +2,11 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readWithin, watchSilence } from './watch-silence.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The process has run for a while.
+  vi.advanceTimersByTime(120_000);
+});
 afterEach(() => void vi.useRealTimers());
 
 describe('silence until the answer', () => {
@@ -46,6 +50,13 @@ describe('silence until the answer', () => {
   });
 });
 
+test('attempt that is over: not aborted later', () => {
+  const { signal, end } = watchSilence({ silenceMs: 1000, totalMs: 60_000 }).startAttempt();
+  end();
+  vi.advanceTimersByTime(60_000);
+  expect([signal.aborted, vi.getTimerCount()]).toEqual([false, 0]);
+});
+
 describe('answer that is read', () => {
   const parts = (...bytes: string[]) => {
     let cancelled = false;
@@ -67,8 +78,24 @@ describe('answer that is read', () => {
     const { body } = parts('first ', 'second');
     const stream = readWithin(body, 1000);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await text(stream)).toBe('first second');
+    const later = vi.advanceTimersByTimeAsync(1000).then(() => 'still waiting');
+    expect(await Promise.race([text(stream), later])).toBe('first second');
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('reader that has not begun: the store may be silent', async () => {
+    const { body, isCancelled } = parts('silence');
+    readWithin(body, 1000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([isCancelled(), vi.getTimerCount()]).toEqual([false, 0]);
+  });
+
+  test('reader that stops: the connection is given up', async () => {
+    const { body, isCancelled } = parts('first ', 'second');
+    const reader = readWithin(body, 1000).getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(isCancelled()).toBe(true);
   });
 
   test('silence in the middle: fails as unavailable, and the connection is given up', async () => {

@@ -8,6 +8,7 @@ import { asc } from 'drizzle-orm';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  ASKED_DOCUMENT_HEADER,
   MAX_RESUMABLE_UPLOADS,
   RESUMABLE_UPLOADS_PATH,
   VISITOR_HEADER,
@@ -24,7 +25,16 @@ import { samplePdf } from '../testing/sample-files.ts';
 import { requireRoomInAccount } from './account-quota.ts';
 import { uploadChunks, uploads } from './tables.ts';
 import { createUpload, sendInParts, sendPart } from './testing/send-in-parts.ts';
-import { deleteExpiredUploads, deleteUpload, handleUploadJobs } from './upload-rows.ts';
+import {
+  chunkKeysOf,
+  countChunk,
+  deleteExpiredUploads,
+  deleteUpload,
+  expireUploadsOf,
+  exportUploads,
+  handleUploadJobs,
+  openUploadsOf,
+} from './upload-rows.ts';
 import { visitorClaimantId } from './visitor-claimant.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -421,6 +431,91 @@ describe('upload that resumes', () => {
     );
     expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 201, failed: 0 });
     expect(await app.database.sql.select().from(uploads)).toEqual([]);
+  });
+
+  test('counted chunks: in the order of the file, and never past its announced size', async () => {
+    const id = (await begin(ada, 10)).slice(-36);
+    const add = (storageKey: string, startsAt: number, uploadId = id) =>
+      app.database.sql.insert(uploadChunks).values({ storageKey, uploadId, startsAt });
+    await add('second', 4);
+    await add('first', 0);
+    await add('uncounted', 0);
+    await add('other', 0, (await begin(ada, 10)).slice(-36));
+    const count = (startsAt: number, size: number, key: string) =>
+      countChunk(app.database, { id, startsAt, size, key });
+    expect([
+      await count(4, 6, 'second'),
+      await count(0, 11, 'first'),
+      await count(0, 4, 'first'),
+      await count(0, 4, 'uncounted'),
+      await count(4, 6, 'second'),
+    ]).toEqual([false, false, true, false, true]);
+    expect(await chunkKeysOf(app.database, id)).toEqual(['first', 'second']);
+    expect(await app.database.sql.select().from(uploads).orderBy(asc(uploads.receivedBytes))).toMatchObject([
+      { receivedBytes: 0 },
+      { receivedBytes: 10 },
+    ]);
+  });
+
+  test('uploads of a person: counted, exported and expired without those of others', async () => {
+    const { database } = app;
+    await begin(ada, 10);
+    await begin(ada, 20);
+    await begin(eve, 40);
+    const open = (token: string) => openUploadsOf(database, subjectOf(token), app.now());
+    expect(await open(ada)).toEqual({ count: 2, bytes: 30 });
+    expect(await openUploadsOf(database, randomUUID(), app.now())).toEqual({ count: 0, bytes: 0 });
+    expect(await exportUploads(database, subjectOf(eve))).toEqual([
+      { name: 'bill.pdf', sizeBytes: 40, receivedBytes: 0, createdAt: expect.any(Date) as Date },
+    ]);
+    await expireUploadsOf(database, subjectOf(ada), app.now());
+    expect([await open(ada), await open(eve)]).toEqual([
+      { count: 0, bytes: 0 },
+      { count: 1, bytes: 40 },
+    ]);
+    expect((await exportUploads(database, subjectOf(ada))).map(({ name }) => name)).toEqual([
+      'erased',
+      'erased',
+    ]);
+    expect((await exportUploads(database, subjectOf(eve))).map(({ name }) => name)).toEqual(['bill.pdf']);
+  });
+
+  test.each<[string, Record<string, string>, number, string]>([
+    ['nobody', {}, 401, 'sign_in_needed'],
+    ['the holder of an unknown link', { [ASKED_DOCUMENT_HEADER]: 'a'.repeat(43) }, 404, 'not_found'],
+    ['the holder of an empty link', { [ASKED_DOCUMENT_HEADER]: '' }, 401, 'sign_in_needed'],
+    ['a visitor with a short secret', { [VISITOR_HEADER]: 'v'.repeat(42) }, 401, 'sign_in_needed'],
+    ['the holder of an invalid session', bearer('x.y.z'), 401, 'session_expired'],
+  ])('upload begun by %s: refused', async (_who, headers, status, code) => {
+    const reply = await createUpload(app, headers, { size: 9 });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([status, code]);
+  });
+
+  test('replies: have the headers of the protocol, and no cache keeps them', async () => {
+    const url = await begin();
+    const head = await app.app.inject({
+      method: 'HEAD',
+      url,
+      headers: { 'tus-resumable': '1.0.0', ...bearer(ada) },
+    });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers).toMatchObject({
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'upload-length': String(pdf.length),
+      'cache-control': 'no-store',
+    });
+    const sent = await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf });
+    expect([sent.statusCode, sent.body]).toEqual([204, '']);
+    const again = await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf });
+    expect([again.statusCode, again.body]).toEqual([409, expect.stringMatching(/offset/i)]);
+    expect(again.headers['access-control-expose-headers']).toBeUndefined();
+  });
+
+  test('path that is no id of an upload: not found, whatever is before or after an id', async () => {
+    const id = (await begin()).slice(-36);
+    for (const path of [`x${id}`, `${id}x`, id.toUpperCase(), id.slice(1)])
+      expect(await offsetOf(`${RESUMABLE_UPLOADS_PATH}/${path}`)).toBe('refused with 404');
   });
 
   test('ended by its sender, or its chunks missing after a restored backup: sent again', async () => {
