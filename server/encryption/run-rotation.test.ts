@@ -47,9 +47,9 @@ async function storeFile(...keys: string[]): Promise<string> {
   }
 }
 
-test('rotation: says how much was encrypted, which files are missing, and which key', async () => {
+test('rotation: says how much was encrypted, which files are missing, and which key; complete once they are recorded as lost', async () => {
   const [a, b] = [key('a', 1), key('b', 2)];
-  expect(await runRotation(configOf(a))).toEqual({
+  expect(await runRotation(configOf(a), [])).toEqual({
     words:
       'Encrypted 0 files, 0 values of the database and 0 signing keys with the key a. Earlier keys can be left out now; backups made before still need them.',
     isComplete: true,
@@ -59,9 +59,14 @@ test('rotation: says how much was encrypted, which files are missing, and which 
   const plain = openFileStore({ files, encryptionKeys: [] });
   for (const id of stored) await plain.remove(id);
   await storeFile(a);
-  await expect(runRotation(configOf(b))).rejects.toThrow('ENCRYPTION_KEYS is without the key a');
-  expect(await runRotation(configOf(b, a))).toEqual({
-    words: `Encrypted 1 files, 0 values of the database and 0 signing keys with the key b. These files are missing or could not be read, so earlier keys are still needed: ${stored.toSorted().join(', ')}.`,
+  await expect(runRotation(configOf(b), [])).rejects.toThrow('ENCRYPTION_KEYS is without the key a');
+  expect(await runRotation(configOf(b, a), [])).toEqual({
+    words: `Encrypted 1 files, 0 values of the database and 0 signing keys with the key b. These files are missing or could not be read, so earlier keys are still needed: ${stored.toSorted().join(', ')}. Restore them from a backup (npm run restore). Record those that no backup has: npm run keys:rotate -- --lost ID.`,
     isComplete: false,
+  });
+  expect(await runRotation(configOf(b, a), stored)).toEqual({
+    words:
+      'Encrypted 0 files, 0 values of the database and 0 signing keys with the key b. Earlier keys can be left out now; backups made before still need them.',
+    isComplete: true,
   });
 });
