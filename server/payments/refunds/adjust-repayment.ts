@@ -44,7 +44,9 @@ export async function adjustRepayment(
   const application = await lockApplication(database, applicationId);
   if (advance(stateOf(application), 'cancelRepayment', 'system') === null) return null;
   const repayments = await findRepayments(database, applicationId);
-  if (repayments.length === 0 || (await undecidedRefundOf(database, applicationId)) !== null) return null;
+  const [newest] = repayments;
+  if (newest === undefined || (await undecidedRefundOf(database, applicationId)) !== null) return null;
+  const { currency } = newest;
   const { heldMinor, lostMinor } = await disputedOfApplication(database, applicationId);
   if (heldMinor > 0) return null;
 
@@ -57,6 +59,20 @@ export async function adjustRepayment(
   if (owedMinor > preparedMinor) changed = await restore(dependencies, applicationId, heldBack);
   if (owedMinor < (changed === null ? preparedMinor : allMinor))
     changed = await cancel(dependencies, applicationId, owedMinor, lostMinor);
+  if (changed !== null)
+    await queueCustomerMail(
+      dependencies,
+      changed,
+      // One mail, also where more was restored than is owed now.
+      owedMinor > preparedMinor
+        ? repaymentRestoredMail(changed, { amountMinor: owedMinor - preparedMinor, currency })
+        : repaymentCancelledMail(changed, {
+            amountMinor: preparedMinor - owedMinor,
+            lostMinor,
+            owedMinor,
+            currency,
+          }),
+    );
   return changed;
 }
 
@@ -96,7 +112,6 @@ function restore(
         // oxlint-disable-next-line no-await-in-loop
         await prepareAgain(database, { ...row, amountMinor: row.heldBackMinor ?? 0 }, clock());
       }
-      await queueCustomerMail(dependencies, after, repaymentRestoredMail(after, { amountMinor, currency }));
     },
   });
 }
@@ -126,8 +141,6 @@ async function cancel(
     afterUpdate: async (after) => {
       const movement = await movementNow(dependencies, after);
       if (movement !== null) await postRepaymentCancelled(database, movement, id, owedMinor);
-      const difference = { amountMinor, lostMinor, owedMinor, currency };
-      await queueCustomerMail(dependencies, after, repaymentCancelledMail(after, difference));
     },
   });
 }

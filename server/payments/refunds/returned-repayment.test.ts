@@ -252,6 +252,7 @@ test('repayment of which the payer’s bank took back a part: what is left can b
     note: 'The payer’s bank took back ₦10,000 of what was paid. ₦10,000 of the difference is not owed any more. ₦30,000 is still owed.',
   });
   expect((await differenceMails('cancelled')).join()).toMatch(/Still owed to you: ₦30,000/);
+  expect(await differenceMails('restored')).toEqual([]);
   expect(await payable()).toBe(-30_000_00);
   await act({ verb: 'refund', sentOn: '2026-11-21' });
   await dispute({ status: 'lost', amountMinor: 10_000_00 });
