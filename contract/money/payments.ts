@@ -180,6 +180,8 @@ export const paymentEndpoints = endpoints({
             preparedAt: instant,
             /** Whether the provider that took the payment is returning it now. */
             isAtProvider: z.boolean(),
+            /** Whether a bank has not decided yet on a dispute about a payment of the application. */
+            isDisputed: z.boolean(),
             application: NamedApplicationShape,
           }),
         ),

@@ -1,10 +1,23 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { paymentEndpoints } from '#contract/money/payments.ts';
 import type { RefundRow } from '../../applications/queries.ts';
-import { applications, refunds } from '../../applications/tables.ts';
+import { applications, orders, refunds } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { providerRefunds } from '../tables.ts';
+import { attemptShares, credits, paymentExceptions, providerRefunds } from '../tables.ts';
 import { undecidedStates } from './provider-refunds.ts';
 
 type Repayments = z.input<(typeof paymentEndpoints)['GET /admin/repayments']['reply'][200]>;
@@ -82,6 +95,29 @@ const undecidedAtProvider = (database: Database) =>
       and(eq(providerRefunds.refundId, refunds.id), inArray(providerRefunds.state, [...undecidedStates])),
     );
 
+/** Selects the disputes without a decision about payments of the application of the refund of the outer query. */
+const undecidedDisputes = (database: Database) => {
+  const own = database.sql
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.applicationId, refunds.applicationId));
+  const shared = database.sql
+    .select({ id: attemptShares.attemptId })
+    .from(attemptShares)
+    .where(inArray(attemptShares.orderId, own));
+  return database.sql
+    .select({ one: sql`1` })
+    .from(paymentExceptions)
+    .innerJoin(credits, eq(credits.id, paymentExceptions.creditId))
+    .where(
+      and(
+        eq(paymentExceptions.kind, 'dispute'),
+        notInArray(paymentExceptions.disputeStatus, ['won', 'lost']),
+        or(inArray(credits.orderId, own), inArray(credits.attemptId, shared)),
+      ),
+    );
+};
+
 /**
  * Returns the differences of prices that fell, and of filings that were late, which are owed to customers and
  * not sent: at most 100, the oldest first. Their applications go on, so that no queue lists them.
@@ -95,6 +131,7 @@ export async function readRepayments(database: Database): Promise<Repayments> {
       reason: refunds.reason,
       preparedAt: refunds.preparedAt,
       isAtProvider: sql<boolean>`${exists(undecidedAtProvider(database))}`,
+      isDisputed: sql<boolean>`${exists(undecidedDisputes(database))}`,
       application: {
         id: applications.id,
         reference: applications.reference,

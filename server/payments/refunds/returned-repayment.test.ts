@@ -196,8 +196,9 @@ test('repayment that comes back after the application was refunded: sent from it
 
 test('repayment of money that the payer’s bank took back: not owed any more; owed again when the bank decides for us, until it decides otherwise', async () => {
   await reduceBy(500_00, 'The fee fell.');
+  expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00, isDisputed: false }]);
   await dispute({ status: 'open' });
-  expect(await repayments()).toMatchObject({ rows: [{ amountMinor: 500_00 }], total: 1 });
+  expect(await repayments()).toMatchObject({ rows: [{ amountMinor: 500_00, isDisputed: true }], total: 1 });
   await dispute({ status: 'lost' });
   expect(await repayments()).toEqual({ rows: [], total: 0 });
   expect(await waiting()).toBe(0);
@@ -220,7 +221,9 @@ test('repayment of money that the payer’s bank took back: not owed any more; o
   expect(await differenceMails('cancelled')).toHaveLength(1);
 
   await dispute({ status: 'won' });
-  expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00, reason: 'The fee fell.' }]);
+  expect((await repayments()).rows).toMatchObject([
+    { amountMinor: 500_00, reason: 'The fee fell.', isDisputed: false },
+  ]);
   expect((await read()).events.at(-1)).toMatchObject({
     verb: 'restoreRepayment',
     title: 'Difference owed again',

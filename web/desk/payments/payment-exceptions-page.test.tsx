@@ -88,6 +88,7 @@ describe('payments to decide', () => {
       reason: 'We filed after the day that we had promised.',
       preparedAt: '2026-11-24T10:00:00.000Z',
       isAtProvider: true,
+      isDisputed: true,
       application: {
         id: '7b1f3a52-0000-4000-8000-000000000072',
         reference: 'CH-9AVA-69ZZ',
@@ -97,7 +98,7 @@ describe('payments to decide', () => {
     const { items, titles } = await open({}, paths.adminMoney, { rows: [row], total: 101 });
     expect(titles).toEqual(['Paid twice: ₦12,500', 'Differences to repay']);
     expect(items[1]).toMatch(
-      /^₦5,000 to CH-9AVA-69ZZ · PalmgroveOwed since 24 November 2026.*\. We filed after the day that we had promised\.The payment provider is returning it now\.$/,
+      /^₦5,000 to CH-9AVA-69ZZ · PalmgroveOwed since 24 November 2026.*\. We filed after the day that we had promised\.The payment provider is returning it now\.The payer’s bank has not decided yet on a dispute about the payment\.$/,
     );
     expect((await open({}, `${paths.adminMoney}?state=resolved`, { rows: [row], total: 1 })).titles).toEqual([
       'Paid twice: ₦12,500',

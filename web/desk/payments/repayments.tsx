@@ -23,21 +23,28 @@ export function Repayments() {
         The price fell, or we filed late. Send the difference from the page of the application, which goes on.
       </p>
       <ul className="grid gap-3">
-        {data.rows.map(({ id, application, amountMinor, currency, reason, preparedAt, isAtProvider }) => (
-          <li key={id} className="grid gap-1 rounded-md border border-line bg-sheet p-4">
-            <Link
-              to={paths.adminApplication(application.id)}
-              className="link w-fit max-w-full py-1 font-semibold break-words"
-            >
-              {formatMinor(amountMinor, currency)} to {application.reference}
-              {application.name !== null && ` · ${application.name}`}
-            </Link>
-            <p className="text-sm break-words text-ink-soft">
-              Owed since <time dateTime={preparedAt}>{formatInstant(preparedAt)}</time>. {reason}
-            </p>
-            {isAtProvider && <p className="text-sm">The payment provider is returning it now.</p>}
-          </li>
-        ))}
+        {data.rows.map(
+          ({ id, application, amountMinor, currency, reason, preparedAt, isAtProvider, isDisputed }) => (
+            <li key={id} className="grid gap-1 rounded-md border border-line bg-sheet p-4">
+              <Link
+                to={paths.adminApplication(application.id)}
+                className="link w-fit max-w-full py-1 font-semibold break-words"
+              >
+                {formatMinor(amountMinor, currency)} to {application.reference}
+                {application.name !== null && ` · ${application.name}`}
+              </Link>
+              <p className="text-sm break-words text-ink-soft">
+                Owed since <time dateTime={preparedAt}>{formatInstant(preparedAt)}</time>. {reason}
+              </p>
+              {isAtProvider && <p className="text-sm">The payment provider is returning it now.</p>}
+              {isDisputed && (
+                <p className="text-sm">
+                  The payer’s bank has not decided yet on a dispute about the payment.
+                </p>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {data.total > data.rows.length && (
         <p className="mt-2 text-sm text-ink-soft">
