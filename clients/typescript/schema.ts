@@ -251,7 +251,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-business-name-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaBusinessNameRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -262,7 +262,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-company-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -273,7 +273,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-public-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaPublicCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -284,7 +284,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-unlimited-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaUnlimitedCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -295,7 +295,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-guarantee-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaGuaranteeCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -306,7 +306,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-llp';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaLlpPriceFacts'];
           /** Format: date */
           on: string;
@@ -317,7 +317,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-limited-partnership';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaLimitedPartnershipPriceFacts'];
           /** Format: date */
           on: string;
@@ -328,7 +328,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-trustees-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaTrusteesRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -339,7 +339,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-annual-return';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaAnnualReturnPriceFacts'];
           /** Format: date */
           on: string;
@@ -361,7 +361,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-tax-returns';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -372,7 +372,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-trade-mark';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -383,7 +383,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-trade-mark-renewal';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -394,7 +394,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-registered-address';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -405,7 +405,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-share-structure';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -416,7 +416,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-company-changes';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NigeriaCompanyChangesPriceFacts'];
           /** Format: date */
           on: string;
@@ -427,7 +427,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-sector-licence';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -438,7 +438,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-foreign-exemption';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -449,7 +449,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-employer-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -460,7 +460,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-business-name';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -471,7 +471,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-company-business-name';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -482,7 +482,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-partnership';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -493,7 +493,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-company-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['GhanaCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -504,7 +504,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-public-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['GhanaPublicCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -515,7 +515,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-guarantee-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['GhanaGuaranteeCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -526,7 +526,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-private-unlimited-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['GhanaPrivateUnlimitedCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -537,7 +537,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-public-unlimited-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['GhanaPublicUnlimitedCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -548,7 +548,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-external-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -559,7 +559,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-annual-return';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['GhanaAnnualReturnPriceFacts'];
           /** Format: date */
           on: string;
@@ -570,7 +570,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-tax';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['GhanaTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -581,7 +581,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-trade-mark';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -592,7 +592,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-trade-mark-renewal';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -603,7 +603,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-registered-office';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -614,7 +614,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-company-changes';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -625,7 +625,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-share-structure';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['GhanaShareStructurePriceFacts'];
           /** Format: date */
           on: string;
@@ -636,7 +636,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-investment-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -647,7 +647,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-operating-permit';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -658,7 +658,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-private-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaPrivateCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -669,7 +669,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-personal-liability-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaPersonalLiabilityCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -680,7 +680,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-non-profit-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaNonProfitCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -691,7 +691,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-public-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaPublicCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -702,7 +702,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-external-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -713,7 +713,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-sole-proprietor-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaSoleProprietorRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -724,7 +724,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-annual-return';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaAnnualReturnPriceFacts'];
           /** Format: date */
           on: string;
@@ -735,7 +735,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-beneficial-ownership';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -746,7 +746,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-tax';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -757,7 +757,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-trade-mark';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaTradeMarkPriceFacts'];
           /** Format: date */
           on: string;
@@ -768,7 +768,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-npo';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -779,7 +779,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-trade-mark-renewal';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaTradeMarkRenewalPriceFacts'];
           /** Format: date */
           on: string;
@@ -790,7 +790,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-registered-office';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -801,7 +801,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-company-changes';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -812,7 +812,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-close-corporation';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaCloseCorporationPriceFacts'];
           /** Format: date */
           on: string;
@@ -823,7 +823,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-close-corporation-conversion';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaCloseCorporationConversionPriceFacts'];
           /** Format: date */
           on: string;
@@ -834,7 +834,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-share-structure';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['SouthAfricaShareStructurePriceFacts'];
           /** Format: date */
           on: string;
@@ -845,7 +845,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-reinstatement';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -856,7 +856,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-work-injury';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -867,7 +867,7 @@ export interface components {
            * @constant
            */
           service: 'uk-company-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -878,7 +878,7 @@ export interface components {
            * @constant
            */
           service: 'uk-guarantee-company-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkGuaranteeCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -889,7 +889,7 @@ export interface components {
            * @constant
            */
           service: 'uk-llp-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -900,7 +900,7 @@ export interface components {
            * @constant
            */
           service: 'uk-public-company-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkPublicCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -911,7 +911,7 @@ export interface components {
            * @constant
            */
           service: 'uk-community-company-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkCommunityCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -922,7 +922,7 @@ export interface components {
            * @constant
            */
           service: 'uk-sole-trader-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -933,7 +933,7 @@ export interface components {
            * @constant
            */
           service: 'uk-general-partnership-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -944,7 +944,7 @@ export interface components {
            * @constant
            */
           service: 'uk-limited-partnership-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkLimitedPartnershipRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -955,7 +955,7 @@ export interface components {
            * @constant
            */
           service: 'uk-overseas-company-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -966,7 +966,7 @@ export interface components {
            * @constant
            */
           service: 'uk-charity-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -977,7 +977,7 @@ export interface components {
            * @constant
            */
           service: 'uk-charitable-company-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -988,7 +988,7 @@ export interface components {
            * @constant
            */
           service: 'uk-charitable-trust-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -999,7 +999,7 @@ export interface components {
            * @constant
            */
           service: 'uk-charitable-association-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1010,7 +1010,7 @@ export interface components {
            * @constant
            */
           service: 'uk-share-structure';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkShareStructurePriceFacts'];
           /** Format: date */
           on: string;
@@ -1021,7 +1021,7 @@ export interface components {
            * @constant
            */
           service: 'uk-trade-mark';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkTradeMarkPriceFacts'];
           /** Format: date */
           on: string;
@@ -1032,7 +1032,7 @@ export interface components {
            * @constant
            */
           service: 'uk-trade-mark-renewal';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkTradeMarkRenewalPriceFacts'];
           /** Format: date */
           on: string;
@@ -1043,7 +1043,7 @@ export interface components {
            * @constant
            */
           service: 'uk-tax';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -1054,7 +1054,7 @@ export interface components {
            * @constant
            */
           service: 'uk-confirmation-statement';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkConfirmationStatementPriceFacts'];
           /** Format: date */
           on: string;
@@ -1065,7 +1065,7 @@ export interface components {
            * @constant
            */
           service: 'uk-company-changes';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkCompanyChangesPriceFacts'];
           /** Format: date */
           on: string;
@@ -1076,7 +1076,7 @@ export interface components {
            * @constant
            */
           service: 'uk-registered-office';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1087,7 +1087,7 @@ export interface components {
            * @constant
            */
           service: 'uk-employer-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1098,7 +1098,7 @@ export interface components {
            * @constant
            */
           service: 'uk-data-protection-fee';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UkDataProtectionFeePriceFacts'];
           /** Format: date */
           on: string;
@@ -1109,7 +1109,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-llc-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1120,7 +1120,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-corporation-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaDelawareCorporationRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1131,7 +1131,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-llc-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaWyomingLlcRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1142,7 +1142,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-corporation-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1153,7 +1153,7 @@ export interface components {
            * @constant
            */
           service: 'usa-texas-llc-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1164,7 +1164,7 @@ export interface components {
            * @constant
            */
           service: 'usa-texas-corporation-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaTexasCorporationRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1175,7 +1175,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-pbc-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaDelawarePbcRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1186,7 +1186,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-lp-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaDelawareLpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1197,7 +1197,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-lp-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaWyomingLpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1208,7 +1208,7 @@ export interface components {
            * @constant
            */
           service: 'usa-texas-lp-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaTexasLpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1219,7 +1219,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-llp-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaDelawareLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1230,7 +1230,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-llp-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaWyomingLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1241,7 +1241,7 @@ export interface components {
            * @constant
            */
           service: 'usa-texas-llp-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaTexasLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1252,7 +1252,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-nonprofit-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaDelawareNonprofitRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1263,7 +1263,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-nonprofit-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaWyomingNonprofitRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1274,7 +1274,7 @@ export interface components {
            * @constant
            */
           service: 'usa-texas-nonprofit-registration';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaTexasNonprofitRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1285,7 +1285,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-franchise-tax';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaDelawareFranchiseTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -1296,7 +1296,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-income-tax';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1307,7 +1307,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-annual-report';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaWyomingAnnualReportPriceFacts'];
           /** Format: date */
           on: string;
@@ -1318,7 +1318,7 @@ export interface components {
            * @constant
            */
           service: 'usa-tax-filing';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaTaxFilingPriceFacts'];
           /** Format: date */
           on: string;
@@ -1329,7 +1329,7 @@ export interface components {
            * @constant
            */
           service: 'usa-boi';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1340,7 +1340,7 @@ export interface components {
            * @constant
            */
           service: 'usa-itin';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1351,7 +1351,7 @@ export interface components {
            * @constant
            */
           service: 'usa-trade-mark';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaTradeMarkPriceFacts'];
           /** Format: date */
           on: string;
@@ -1362,7 +1362,7 @@ export interface components {
            * @constant
            */
           service: 'usa-registered-agent';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaRegisteredAgentPriceFacts'];
           /** Format: date */
           on: string;
@@ -1373,7 +1373,7 @@ export interface components {
            * @constant
            */
           service: 'usa-tax-election';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1384,7 +1384,7 @@ export interface components {
            * @constant
            */
           service: 'usa-company-records';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaCompanyRecordsPriceFacts'];
           /** Format: date */
           on: string;
@@ -1395,7 +1395,7 @@ export interface components {
            * @constant
            */
           service: 'usa-foreign-qualification';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1406,7 +1406,7 @@ export interface components {
            * @constant
            */
           service: 'usa-sales-tax-permit';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['UsaSalesTaxPermitPriceFacts'];
           /** Format: date */
           on: string;
@@ -1417,7 +1417,7 @@ export interface components {
            * @constant
            */
           service: 'canada-federal-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaFederalCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -1428,7 +1428,7 @@ export interface components {
            * @constant
            */
           service: 'canada-ontario-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaOntarioCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -1439,7 +1439,7 @@ export interface components {
            * @constant
            */
           service: 'canada-british-columbia-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaBritishColumbiaCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -1450,7 +1450,7 @@ export interface components {
            * @constant
            */
           service: 'canada-alberta-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaAlbertaCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -1461,7 +1461,7 @@ export interface components {
            * @constant
            */
           service: 'canada-quebec-company';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1472,7 +1472,7 @@ export interface components {
            * @constant
            */
           service: 'canada-not-for-profit';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaNotForProfitPriceFacts'];
           /** Format: date */
           on: string;
@@ -1483,7 +1483,7 @@ export interface components {
            * @constant
            */
           service: 'canada-sole-proprietorship';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaSoleProprietorshipPriceFacts'];
           /** Format: date */
           on: string;
@@ -1494,7 +1494,7 @@ export interface components {
            * @constant
            */
           service: 'canada-partnership';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaPartnershipPriceFacts'];
           /** Format: date */
           on: string;
@@ -1505,7 +1505,7 @@ export interface components {
            * @constant
            */
           service: 'canada-annual-return';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaAnnualReturnPriceFacts'];
           /** Format: date */
           on: string;
@@ -1516,7 +1516,7 @@ export interface components {
            * @constant
            */
           service: 'canada-trade-mark';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaTradeMarkPriceFacts'];
           /** Format: date */
           on: string;
@@ -1527,7 +1527,7 @@ export interface components {
            * @constant
            */
           service: 'canada-trade-mark-renewal';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaTradeMarkRenewalPriceFacts'];
           /** Format: date */
           on: string;
@@ -1538,7 +1538,7 @@ export interface components {
            * @constant
            */
           service: 'canada-business-number';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1549,7 +1549,7 @@ export interface components {
            * @constant
            */
           service: 'canada-tax';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -1560,7 +1560,7 @@ export interface components {
            * @constant
            */
           service: 'canada-registered-office';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1571,7 +1571,7 @@ export interface components {
            * @constant
            */
           service: 'canada-share-structure';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaShareStructurePriceFacts'];
           /** Format: date */
           on: string;
@@ -1582,7 +1582,7 @@ export interface components {
            * @constant
            */
           service: 'canada-company-changes';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaCompanyChangesPriceFacts'];
           /** Format: date */
           on: string;
@@ -1593,13 +1593,13 @@ export interface components {
            * @constant
            */
           service: 'canada-extra-provincial';
-          package: components['schemas']['BasicStandardPremiumPackage'];
+          package: components['schemas']['Package'];
           facts: components['schemas']['CanadaExtraProvincialPriceFacts'];
           /** Format: date */
           on: string;
         };
     /** @enum {string} */
-    BasicStandardPremiumPackage: 'basic' | 'standard' | 'premium';
+    Package: 'basic' | 'standard' | 'premium';
     /** Price: Business name */
     NigeriaBusinessNameRegistrationPriceFacts: {
       restrictedName: components['schemas']['RestrictedNameFact'];

@@ -134,9 +134,9 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
     return reference(name);
   };
 
-  /** Adds a component for the packages of a service, and returns a reference to it. */
+  /** Adds a component for the packages of a service, and returns a reference to it; most services have all three. */
   const packageOf = ({ tiers }: Service) => {
-    const name = componentName(...tiers.map(({ id }) => id), 'Package');
+    const name = tiers.length === 3 ? 'Package' : componentName(...tiers.map(({ id }) => id), 'Package');
     components[name] = { type: 'string', enum: tiers.map(({ id }) => id) };
     return reference(name);
   };
