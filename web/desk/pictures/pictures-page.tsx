@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type Data } from '../../api/call.ts';
-import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 import { formatSize } from '../../ui/format-size.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
@@ -95,8 +94,6 @@ export default function PicturesPage() {
 function Card({ picture }: { picture: SitePicture }) {
   const client = useQueryClient();
   const may = useRights();
-  const [asking, setAsking] = useState(false);
-  const [busy, handle] = useBusy();
   const address = `/uploads/${picture.name}`;
   async function remove(): Promise<void> {
     try {
@@ -117,21 +114,9 @@ function Card({ picture }: { picture: SitePicture }) {
           {picture.width} × {picture.height}, {formatSize(picture.sizeBytes)}
         </p>
         {may('pictures:change') && (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant={asking ? 'danger' : 'plain'}
-              busy={busy}
-              onClick={asking ? handle(remove) : () => setAsking(true)}
-            >
-              {asking ? 'Yes, remove it' : 'Remove'}
-              <span className="sr-only"> {picture.name}</span>
-            </Button>
-            {asking && (
-              <Button variant="plain" onClick={() => setAsking(false)}>
-                Keep it
-              </Button>
-            )}
-          </div>
+          <ConfirmButton action="Remove" confirm="Yes, remove it" leave="Keep it" onConfirm={remove}>
+            <span className="sr-only"> {picture.name}</span>
+          </ConfirmButton>
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isFormUnsent } from '../../device-storage/unsent-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -69,20 +70,15 @@ export function PromotionalCodes() {
 function Code({ code }: { code: PromotionalCode }) {
   const client = useQueryClient();
   const may = useRights();
-  const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
   const { title, tone } = codeStates[code.state];
 
   async function end(): Promise<void> {
-    setBusy(true);
     try {
       await call('POST /admin/promotional-codes/:id/end', { params: { id: code.id } });
       toast.success(`${code.code} has ended`, 'Signed applications keep their discount.');
     } catch (error) {
       toast.error('Not ended', failureWords(error).join(' '));
     }
-    setBusy(false);
-    setAsking(false);
     await client.invalidateQueries({ queryKey: promotionalCodesKey });
   }
 
@@ -101,25 +97,19 @@ function Code({ code }: { code: PromotionalCode }) {
         {code.ended !== null && ` ${code.ended.by} ended it ${formatInstant(code.ended.at)}.`}
       </p>
       {may('prices:change') && code.ended === null && code.state !== 'ended' && (
-        <div className="mt-1 flex flex-wrap gap-2">
-          <Button
-            variant={asking ? 'danger' : 'plain'}
-            busy={busy}
-            onClick={() => (asking ? void end() : setAsking(true))}
-          >
-            {asking ? `Yes, end ${code.code}` : `End ${code.code}`}
-          </Button>
-          {asking && (
-            <Button variant="plain" onClick={() => setAsking(false)}>
-              Leave it
-            </Button>
-          )}
-        </div>
-      )}
-      {asking && (
-        <p className="text-sm">
-          Nobody can use it from then on, and it cannot begin again. Signed applications keep their discount.
-        </p>
+        <ConfirmButton
+          action={`End ${code.code}`}
+          confirm={`Yes, end ${code.code}`}
+          leave="Leave it"
+          className="mt-1 flex flex-wrap gap-2"
+          warning={
+            <p className="text-sm">
+              Nobody can use it from then on, and it cannot begin again. Signed applications keep their
+              discount.
+            </p>
+          }
+          onConfirm={end}
+        />
       )}
     </>
   );
