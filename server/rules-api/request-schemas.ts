@@ -1,4 +1,5 @@
 import type { Country, EntityType, Estimate, FactQuestion, Region, Service } from '#catalog/types/index.ts';
+import { TierShape } from '#contract/applications/application-shapes.ts';
 import type { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import { deadlineQuestions } from '#rules/deadlines/deadlines-between.ts';
 import { eligibilityQuestions, hasEligibilityRules } from '#rules/application/eligibility.ts';
@@ -134,9 +135,12 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
     return reference(name);
   };
 
-  /** Adds a component for the packages of a service, and returns a reference to it; most services have all three. */
+  /** Adds a component for the packages of a service, and returns a reference to it: `Package` for all of them. */
   const packageOf = ({ tiers }: Service) => {
-    const name = tiers.length === 3 ? 'Package' : componentName(...tiers.map(({ id }) => id), 'Package');
+    const name = componentName(
+      ...(tiers.length < TierShape.options.length ? tiers.map(({ id }) => id) : []),
+      'Package',
+    );
     components[name] = { type: 'string', enum: tiers.map(({ id }) => id) };
     return reference(name);
   };
