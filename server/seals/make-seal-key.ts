@@ -12,8 +12,9 @@ const YEARS = 20;
 /**
  * Makes an RSA key and a certificate that it signs itself: readers see that a paper was not changed, and the
  * name in it.
+ * @param random  of the serial number
  */
-export async function makeSealKey(now: Date, host: string): Promise<SealKey> {
+export async function makeSealKey(now: Date, host: string, random = randomBytes(15)): Promise<SealKey> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 3072,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -22,8 +23,8 @@ export async function makeSealKey(now: Date, host: string): Promise<SealKey> {
   const key = forge.pki.privateKeyFromPem(privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  // A leading zero keeps the number positive.
-  certificate.serialNumber = `00${randomBytes(15).toString('hex')}`;
+  // Positive, and without leading zeros: more than one is invalid DER, and OpenSSL refuses the certificate.
+  certificate.serialNumber = `01${random.toString('hex')}`;
   certificate.validity.notBefore = new Date(now.getTime() - 3_600_000);
   certificate.validity.notAfter = new Date(now);
   certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + YEARS);

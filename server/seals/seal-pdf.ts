@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import type { SealKey } from './make-seal-key.ts';
@@ -10,7 +11,18 @@ const KIND = 'organisation';
 /** Imported on first use, because the library slows the start of the process. */
 const loadKeys = () => import('./make-seal-key.ts');
 
-/** Returns the key of this installation: the operator's, or the stored one, which is made on first use. */
+function isReadable(certificate: string): boolean {
+  try {
+    return new X509Certificate(certificate).serialNumber !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns the key of this installation: the operator's, or the stored one, which is made on first use. A stored one whose
+ * certificate cannot be read is replaced: earlier releases made one in 512 with an invalid serial number.
+ */
 export async function findSealKey({ database, clock, config }: SealDependencies): Promise<SealKey> {
   if (config.sealPkcs12 !== null)
     return (await loadKeys()).readPkcs12(config.sealPkcs12.file, config.sealPkcs12.password);
@@ -25,19 +37,23 @@ export async function findSealKey({ database, clock, config }: SealDependencies)
       : null;
   };
   const existing = await stored();
-  if (existing !== null) return existing;
+  if (existing !== null && isReadable(existing.certificate)) return existing;
   const now = clock();
   const made = await (await loadKeys()).makeSealKey(now, new URL(config.publicUrl).host);
   // Another process may have made one at the same time: the first counts.
+  const row = {
+    certificate: made.certificate,
+    material: { pkcs12: made.pkcs12.toString('base64') },
+    createdAt: now,
+  };
   await database.sql
     .insert(sealKeys)
-    .values({
-      kind: KIND,
-      certificate: made.certificate,
-      material: { pkcs12: made.pkcs12.toString('base64') },
-      createdAt: now,
-    })
-    .onConflictDoNothing();
+    .values({ kind: KIND, ...row })
+    .onConflictDoUpdate({
+      target: sealKeys.kind,
+      set: row,
+      setWhere: eq(sealKeys.certificate, existing?.certificate ?? ''),
+    });
   return (await stored()) ?? made;
 }
 
