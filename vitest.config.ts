@@ -75,6 +75,13 @@ export default defineConfig({
     // each, it has two.
     maxWorkers: TEST_DATABASE_URL || POSTGRES_TOO ? 3 : 2,
     sequence: { sequencer: LongestFirst },
+    tags: [
+      {
+        name: 'extended',
+        description:
+          'Left out by `npm test`, run by `npm test -- extended`, `npm test -- changed`, EVERY=1 and CI.',
+      },
+    ],
     projects: [
       ...(TEST_DATABASE_URL ? [] : [project('pure', { include: pureTests, exclude: [], isolate: false })]),
       project('edge', { ...edgeTests, exclude: [...edgeTests.exclude, ...replacedModules], isolate: false }),

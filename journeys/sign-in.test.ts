@@ -1,8 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from './support/test.ts';
-import { startOpenIdProvider, type OpenIdProvider } from '#server/auth/testing/openid-provider.ts';
+import { expect, test, type Page } from './support/test.ts';
 import type { StoredSession } from './support/account.ts';
 import { founder } from './support/people.ts';
-import { ADMIN, linkIn, Product } from './support/product.ts';
+import { linkIn, Product } from './support/product.ts';
 import { newAccount, openAccountPage, pressSignOut, signOut, storedSession } from './support/session.ts';
 import { onPage, signIn } from './support/visitor.ts';
 
@@ -144,78 +143,6 @@ test('server restart: sessions survive', async ({ page }) => {
   await openAccountPage(page, product);
 });
 
-test('OAuth provider: signs people in, and its errors are shown in plain words', async ({
-  page,
-  browser,
-}) => {
-  let provider: OpenIdProvider | null = null;
-  const other = await Product.start(null, {
-    settings: async (url) => {
-      provider = await startOpenIdProvider(`${url}/auth/v1/callback`);
-      const { clientIds, clientSecret } = provider.settings;
-      return {
-        OAUTH_OUR_STAFF_CLIENT_ID: clientIds[0],
-        OAUTH_OUR_STAFF_CLIENT_SECRET: clientSecret ?? '',
-        OAUTH_OUR_STAFF_ISSUER: provider.issuer,
-        AUTH_MANUAL_LINKING: 'on',
-      };
-    },
-  });
-  const letIn = (person: OpenIdProvider['person']): void => void (provider && (provider.person = person));
-  try {
-    // A callback without a pending flow lands on the home page, which passes it on.
-    await page.goto(`${other.url}/auth/v1/callback?state=nonsense&code=x`);
-    await expect(page.getByText(/Start again here/)).toBeVisible();
-
-    await page.goto(`${other.url}/signin?next=/account`);
-    await page.getByRole('button', { name: 'Continue with Our staff' }).click();
-    await expect(page.getByText(/You cancelled at the other service/)).toBeVisible();
-    await expect(page.getByText('The person said no')).toHaveCount(0);
-
-    letIn({ sub: 'ada-1', email: 'ada-elsewhere@example.com', email_verified: true, name: 'Ada Ngozi Obi' });
-    await page.getByRole('button', { name: 'Continue with Our staff' }).click();
-    await page.waitForURL(`${other.url}/account`);
-    await expect(page.getByRole('main').getByText('ada-elsewhere@example.com').first()).toBeVisible();
-    const visited = await page.evaluate(() => document.referrer + JSON.stringify(window.history.state));
-    expect(visited).not.toContain('access_token');
-    await page.goBack();
-    expect(page.url()).not.toContain('access_token');
-
-    await page.goto(`${other.url}/account`);
-    await expect(page.getByText('This is your only way to sign in, so you cannot remove it.')).toBeVisible();
-
-    // At the desk: a cancelled flow returns to where it began; an identity is linked, used and unlinked.
-    const desk = await browser.newContext();
-    const officer = await desk.newPage();
-    letIn(null);
-    await officer.goto(`${other.url}/admin-login`);
-    await officer.getByRole('button', { name: 'Continue with Our staff' }).click();
-    await expect(officer.getByText(/You cancelled at the other service/)).toBeVisible();
-    expect(new URL(officer.url()).pathname).toBe('/admin-login');
-    await signIn(officer, ADMIN);
-    await officer.waitForURL(`${other.url}/admin`);
-    await officer.goto(`${other.url}/account`);
-    await officer.getByRole('button', { name: 'Attach Our staff' }).click();
-    await expect(officer.getByText(/Nothing was linked. Try again/)).toBeVisible();
-    letIn({ sub: 'officer-1', email: 'officer-private@example.com', email_verified: true });
-    await officer.getByRole('button', { name: 'Attach Our staff' }).click();
-    await expect(officer.getByText('officer-private@example.com')).toBeVisible();
-    await officer.evaluate(() => localStorage.clear());
-    await officer.goto(`${other.url}/admin-login`);
-    await officer.getByRole('button', { name: 'Continue with Our staff' }).click();
-    await officer.waitForURL(`${other.url}/admin`);
-    await officer.goto(`${other.url}/account`);
-    await officer.getByRole('button', { name: 'Take off Our staff' }).click();
-    await officer.getByRole('button', { name: 'Remove it' }).click();
-    await expect(officer.getByText('Our staff has been removed from your account')).toBeVisible();
-    await expect(officer.getByRole('button', { name: 'Attach Our staff' })).toBeVisible();
-    await desk.close();
-  } finally {
-    await other.stop();
-    await (provider as OpenIdProvider | null)?.stop();
-  }
-});
-
 test('sign-out: clears the session at once, and revokes it even when the page is left', async ({
   page,
   context,
@@ -259,58 +186,6 @@ test('sign-out: clears the session at once, and revokes it even when the page is
   await expect.poll(() => isKnown(second)).toBe(false);
 });
 
-test('e-mail change: takes effect when both addresses confirmed, not on opening a link', async ({ page }) => {
-  const ada = await newAccount(page, product, 'ada-old');
-  const changed = 'ada-new@example.com';
-  await openAccountPage(page, product);
-  await page.getByLabel('New e-mail').fill(changed);
-  await page.getByRole('button', { name: 'Change my e-mail' }).click();
-  await expect(page.getByText('Confirm your new e-mail address')).toBeVisible();
-  const links = await Promise.all(
-    [ada.email, changed].map(async (address) =>
-      linkIn(await product.mail(address, /Confirm the change/), /auth\/confirm/),
-    ),
-  );
-
-  // A mail scanner opens links and presses no buttons.
-  for (const link of links) expect((await page.request.get(link)).status()).toBe(200);
-  await page.goto(links[0] ?? '');
-  await page.getByRole('button', { name: /Yes, use this e-mail/ }).click();
-  await expect(page.getByText(/it is confirmed/)).toBeVisible();
-  await page.goto(links[1] ?? '');
-  await page.getByRole('button', { name: /Yes, use this e-mail/ }).click();
-  await onPage(page, 'Your account');
-  await expect(page.locator('#email').locator('xpath=../..').getByText(changed).first()).toBeVisible();
-
-  await signOut(page, product);
-  await page.goto(`${product.url}/signin`);
-  await signIn(page, { email: changed, password: ada.password });
-  await page.waitForURL(`${product.url}/dashboard`);
-});
-
-test('session list: a device is signed out from another', async ({ page, browser }) => {
-  const ada = await newAccount(page, product, 'ada-devices');
-  const elsewhere: BrowserContext = await browser.newContext({
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  });
-  const phone = await elsewhere.newPage();
-  await phone.goto(`${product.url}/signin?next=/account`);
-  await signIn(phone, ada);
-  await onPage(phone, 'Your account');
-
-  await openAccountPage(page, product);
-  const line = page.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
-  await expect(line).toBeVisible();
-  await line.getByRole('button', { name: /Sign out/ }).click();
-  await expect(page.getByText('That device is signed out')).toBeVisible();
-  await expect(line).toHaveCount(0);
-
-  await phone.reload();
-  await expect(phone.getByRole('heading', { level: 1, name: 'Your account' })).toHaveCount(0);
-  await elsewhere.close();
-});
-
 test('password reset link: opened by a mail scanner, still works', async ({ page }) => {
   const ada = await newAccount(page, product, 'ada-forgot');
   await page.evaluate(() => localStorage.clear());
@@ -328,14 +203,4 @@ test('password reset link: opened by a mail scanner, still works', async ({ page
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
   await page.waitForURL(`${product.url}/dashboard`);
-});
-
-test('no backend: the site says that sign-in is not available', async ({ page }) => {
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
-  );
-  await page.goto(`${product.url}/signin`);
-  await signIn(page, { email: 'ada@example.com', password: 'whatever-it-is-1' });
-  await expect(page.getByText('Authentication is not available').first()).toBeVisible();
-  await expect(page.getByText('Supabase connection is not configured.')).toBeVisible();
 });

@@ -2,8 +2,9 @@
 // journeys in a browser.
 //   npm test -- static unit postgres journeys   runs only the parts named; beside these there is `extended`
 //   npm test -- changed [commit]                runs what the changes since a commit touch (without one: what is not committed)
-// EVERY=1 adds the part `extended`, and leaves nothing out that is alike: the whole server on both databases, every public
-// page, long stories on both screens. CONTRIBUTING lists what it adds.
+// `extended` has the tests with that tag, and the journeys of its folder. Named beside a part, it completes the part.
+// EVERY=1 adds it, and leaves nothing out that is alike: the whole server on both databases, every public page, long
+// stories on both screens. CONTRIBUTING lists what it adds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,7 +17,7 @@ import { installPackages, mayInstall } from './system-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const coreParts = ['static', 'unit', 'postgres', 'journeys'];
-// Journeys that inspect one page after another, or a detail of the browser: `.ci/run` adds them.
+// What only a change of its own subject is likely to break: `.ci/run` adds it.
 const everyPart = [...coreParts, 'extended'];
 const [first, commit = 'HEAD'] = process.argv.slice(2);
 const onlyChanged = first === 'changed';
@@ -36,6 +37,8 @@ try {
   console.error(error.message);
   process.exit(1);
 }
+/** Whether tests of the part run: those without the tag `extended`, those with it, or both. */
+const runs = (part) => parts.includes(part) || parts.includes('extended');
 const bin = join(root, 'node_modules/.bin');
 const env = {
   ...process.env,
@@ -49,6 +52,7 @@ if (temporary) env.TMPDIR = temporary;
 const counts = [];
 const failed = [];
 const failedTests = [];
+let testsLeftOut = 0;
 
 /**
  * Databases and files of the tests live in memory where there is room, since flushing them to a disk takes longer than
@@ -117,7 +121,10 @@ const readReport = (part) => {
 function countVitest(part, label) {
   const report = readReport(part);
   if (!report) return;
-  counts.push([label, report.numPassedTests, report.numTotalTests]);
+  // Those that a filter of tags leaves out are reported as pending, as skipped ones are: only a run of all can tell.
+  const leftOut = filterOfTags(part).length > 0 ? report.numPendingTests : 0;
+  counts.push([label, report.numPassedTests, report.numTotalTests - leftOut]);
+  testsLeftOut += leftOut;
   failedTests.push(...failedOfVitest(report));
 }
 
@@ -130,8 +137,15 @@ function countJourneys() {
   failedTests.push(...failedOfPlaywright(report));
 }
 
+/** The option of Vitest that leaves out what the named parts do not have. */
+function filterOfTags(part) {
+  if (onlyChanged || (parts.includes(part) && parts.includes('extended'))) return [];
+  return [`--tags-filter=${parts.includes(part) ? '!extended' : 'extended'}`];
+}
+
 const vitest = (part, ...more) => [
   'run',
+  ...filterOfTags(part),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${reportFile(part)}`,
@@ -206,7 +220,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 for (const part of everyPart) rmSync(join(root, reportFile(part)), { force: true });
 
 const hasPostgres = findPostgres() !== undefined;
-if (parts.includes('unit') || parts.includes('postgres')) providePdfsig();
+if (runs('unit') || runs('postgres')) providePdfsig();
 if (onlyChanged) {
   runStaticChecks();
   const choice = chooseJourneys();
@@ -219,17 +233,15 @@ if (onlyChanged) {
   }
 } else {
   if (parts.includes('static')) runStaticChecks();
-  const hasJourneys = parts.includes('journeys') || parts.includes('extended');
-  const needsSite = parts.includes('unit') || hasJourneys;
-  if (!needsSite || buildSite()) {
+  if (!(runs('unit') || runs('journeys')) || buildSite()) {
     // The engines share the server's tests between them (see vitest.config.ts) when both are run.
-    const isShared = hasPostgres && parts.includes('postgres') && !process.env.EVERY;
-    if (parts.includes('unit')) runUnit(isShared ? { POSTGRES_TOO: '1' } : {});
-    if (parts.includes('postgres')) {
+    const isShared = hasPostgres && runs('postgres') && !process.env.EVERY;
+    if (runs('unit')) runUnit(isShared ? { POSTGRES_TOO: '1' } : {});
+    if (runs('postgres')) {
       if (hasPostgres) runPostgres();
       else console.log('\nPostgreSQL 15 or newer is not installed: all tests ran on the embedded database.');
     }
-    if (hasJourneys) runJourneys(...patternsOfJourneys());
+    if (runs('journeys')) runJourneys(...patternsOfJourneys());
   }
 }
 
@@ -241,6 +253,10 @@ if (failed.length > 0) {
     console.log(`\n  ✗ ${name.replace(`${root}/`, '')}\n${lines.map((line) => `    ${line}`).join('\n')}`);
 } else if (passed !== total)
   console.log(`\nSkipped: ${total - passed}. A test that cannot run here must not be declared here.`);
+if (testsLeftOut > 0 && !parts.includes('extended'))
+  console.log(
+    `\nLeft out: ${testsLeftOut} extended tests, and extended journeys. npm test -- extended runs them.`,
+  );
 console.log(
   `\n${passed} of ${total} tests passed (${counts.map(([label, count]) => `${label} ${count}`).join(', ')})`,
 );

@@ -138,7 +138,10 @@ describe('server process', () => {
     expect(output()).not.toContain('secret');
   });
 
-  test('SIGTERM during the start: shuts down gracefully', { timeout: 600_000 }, async () => {
+  test('SIGTERM during the start: shuts down gracefully', {
+    tags: ['extended'],
+    timeout: 600_000,
+  }, async () => {
     await unpackDatabase(await migratedImage(), directory);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -157,7 +160,7 @@ describe('server process', () => {
     expect(output()).not.toContain('could not start');
   });
 
-  test('port in use: exits with one sentence', { timeout: 600_000 }, async () => {
+  test('port in use: exits with one sentence', { tags: ['extended'], timeout: 600_000 }, async () => {
     await unpackDatabase(await migratedImage(), directory);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

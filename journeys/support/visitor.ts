@@ -87,3 +87,13 @@ export async function findService(
   await helper.getByRole('link', { name: `Choose ${recommended}` }).click();
   await onPage(page, `What it costs: ${recommended}`);
 }
+
+/** Opens a page and waits until its forms are hydrated. */
+export async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main h1, footer form')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
+}

@@ -256,11 +256,11 @@ describe('journeys of the project', () => {
   });
 
   it.each([
-    ['web/desk/prices/price-form.tsx', 'journeys/payments/promotional-code.test.ts'],
-    ['server/promotions/routes.ts', 'journeys/payments/promotional-code.test.ts'],
+    ['web/desk/prices/price-form.tsx', 'journeys/extended/payments/promotional-code.test.ts'],
+    ['server/promotions/routes.ts', 'journeys/extended/payments/promotional-code.test.ts'],
     ['server/auth/factors/totp.ts', 'journeys/extended/second-factors.test.ts'],
     ['web/ui/button.tsx', 'journeys/register-a-nigerian-company.test.ts'],
-    ['rules/pricing/quote.ts', 'journeys/five-tasks.test.ts'],
+    ['rules/pricing/quote.ts', 'journeys/extended/five-tasks.test.ts'],
   ])('%s: chooses %s, and leaves most out', (file, journey) => {
     const { chosen } = chooser.choose([file]);
     expect([...chosen.keys()]).toContain(journey);

@@ -19,7 +19,9 @@ test('cases of the demonstration: forty, of all countries, with names of their o
   expect(new Set(cases.map(({ rename }) => rename('Sample Foods Limited'))).size).toBe(40);
 });
 
-test('case that is completed, one with a message, and one that is cancelled: as an officer finds them, with the times of their steps', async () => {
+test('case that is completed, one with a message, and one that is cancelled: as an officer finds them, with the times of their steps', {
+  tags: ['extended'],
+}, async () => {
   const now = new Date('2026-12-15T12:00:00Z');
   const all = await demoCases();
   const cases = [

@@ -112,7 +112,7 @@ describe('access log', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('repeated looks: one row per officer and hour', async () => {
+  test('repeated looks: one row per officer and hour', { tags: ['extended'] }, async () => {
     await Promise.all([open(officer), open(officer), open(officer)]);
     await open(await app.officer('Zainab Sani'));
     expect(await rows()).toHaveLength(2);
@@ -254,7 +254,7 @@ describe('access log', () => {
     expect(await accessesOf(app.dependencies, ownerId, 2)).toEqual(read.slice(0, 2));
   });
 
-  test('retention of two years over: deleted by the daily job', async () => {
+  test('retention of two years over: deleted by the daily job', { tags: ['extended'] }, async () => {
     await open(officer);
     app.setNow(new Date('2028-11-20T11:59:00Z'));
     await app.dependencies.jobs.add('access-log.purge', {});

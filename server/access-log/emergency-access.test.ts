@@ -57,7 +57,9 @@ describe('emergency access', () => {
     expect(await statusOfFile(await app.signIn('kemi.ade@desk.example'))).toBe(404);
   });
 
-  test('administrators get one mail, and the customer reads of it in the access log', async () => {
+  test('administrators get one mail, and the customer reads of it in the access log', {
+    tags: ['extended'],
+  }, async () => {
     for (const rowId of [id, id])
       await app.call('POST /admin/applications/:id/emergency-access', finance, opening(rowId));
     const { rows } = await app.database.query(`select "to" from mails where kind = 'desk.emergency_access'`);
@@ -68,7 +70,7 @@ describe('emergency access', () => {
     expect(log.rows).toEqual([{ officer_name: 'Kemi Ade' }]);
   });
 
-  test('several: listed the newest first, and each ends by itself', async () => {
+  test('several: listed the newest first, and each ends by itself', { tags: ['extended'] }, async () => {
     await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
     app.setNow(new Date('2026-11-16T09:30:00Z'));
     const bola = await app.officer('Bola Eze', 'finance');
@@ -79,7 +81,9 @@ describe('emergency access', () => {
     expect(await statusOfFile(bola)).toBe(404);
   });
 
-  test('officer who is none any more, or another application: documents are closed', async () => {
+  test('officer who is none any more, or another application: documents are closed', {
+    tags: ['extended'],
+  }, async () => {
     await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
     expect(await statusOfFile(finance)).toBe(200);
     await app.database.sql

@@ -188,7 +188,7 @@ describe('deletion of an account', () => {
     expect([view.status, view.data.chainIntact]).toEqual([200, true]);
   });
 
-  test('retention over: everything is deleted on the day after', async () => {
+  test('retention over: everything is deleted on the day after', { tags: ['extended'] }, async () => {
     const token = await app.signUp(email);
     await refundedApplication(token);
     expect((await deletion(token)).status).toBe(200);
@@ -207,7 +207,9 @@ describe('deletion of an account', () => {
     expect(rows.filter(({ erasedAt }) => erasedAt === null)).toEqual([]);
   });
 
-  test('cancelled application for which we hold money: refused until an officer has decided about it', async () => {
+  test('cancelled application for which we hold money: refused until an officer has decided about it', {
+    tags: ['extended'],
+  }, async () => {
     const token = await app.signUp(email);
     const signed = await signApplication(app, token, await createFilledDraft(app, token));
     await app.call('POST /applications/:id/cancel', token, {
@@ -233,7 +235,9 @@ describe('deletion of an account', () => {
     expect((await deletion(token)).status).toBe(200);
   });
 
-  test('application in progress: refused with its reference, nothing erased', async () => {
+  test('application in progress: refused with its reference, nothing erased', {
+    tags: ['extended'],
+  }, async () => {
     const token = await app.signUp(email);
     const { reference } = await createPaidApplication(app, token, officer);
     const { status, refusal } = await deletion(token);
@@ -260,7 +264,9 @@ describe('deletion of an account', () => {
     expect((await deletion(officer)).refusal.message).toContain('officer’s account');
   });
 
-  test('by the operator: idempotent, and without an account the correspondence is erased', async () => {
+  test('by the operator: idempotent, and without an account the correspondence is erased', {
+    tags: ['extended'],
+  }, async () => {
     await app.signUp(email);
     const [user] = await app.database.sql.select().from(users).where(eq(users.email, email));
     const person = { id: user!.id, email };
@@ -351,7 +357,9 @@ describe('earlier address of an account', () => {
     expect(await placesOf(email, later)).toEqual([]);
   });
 
-  test('another account has it today: only what was sent while the erased person had it is erased, and nothing of it exported to the other', async () => {
+  test('another account has it today: only what was sent while the erased person had it is erased, and nothing of it exported to the other', {
+    tags: ['extended'],
+  }, async () => {
     await app.signUp(email);
     app.setNow(day(1));
     await correspond(email);

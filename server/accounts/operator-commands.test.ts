@@ -106,7 +106,9 @@ test('person:export and person:erase without an address or --yes: end with 1 and
   expect(await accountsAndFiles()).toEqual([1, 1]);
 });
 
-test('keys:rotate: ends with 1 without a key, otherwise encrypts what is stored', async () => {
+test('keys:rotate: ends with 1 without a key, otherwise encrypts what is stored', {
+  tags: ['extended'],
+}, async () => {
   const stored = () => readFile(join(directory, 'files', storageKey.slice(0, 2), storageKey));
   expect(rotate('')).toMatchObject({
     status: 1,
@@ -128,7 +130,9 @@ test('keys:rotate: ends with 1 without a key, otherwise encrypts what is stored'
   });
 });
 
-test('files:unknown: lists what the database does not name, removes it only with --remove', async () => {
+test('files:unknown: lists what the database does not name, removes it only with --remove', {
+  tags: ['extended'],
+}, async () => {
   const unknown = (...args: string[]) => run('files/unknown-files-command.ts', args);
   const later = randomUUID();
   const path = join(directory, 'files', later.slice(0, 2), later);
@@ -143,7 +147,9 @@ test('files:unknown: lists what the database does not name, removes it only with
   await expect(readFile(path)).rejects.toThrow('ENOENT');
 });
 
-test('person:export and person:erase: write a private archive, then erase the person and name the backups', async () => {
+test('person:export and person:erase: write a private archive, then erase the person and name the backups', {
+  tags: ['extended'],
+}, async () => {
   const out = join(directory, 'ada.zip');
   expect(person('export', '--email', 'Ada@Customer.example', '--out', out)).toMatchObject({
     status: 0,

@@ -45,7 +45,7 @@ describe('answers to an officer’s questions', () => {
     ).toBe(200);
   });
 
-  test('invalid correction: refused, the question stays open', async () => {
+  test('invalid correction: refused, the question stays open', { tags: ['extended'] }, async () => {
     const { id } = await createPaidApplication(customer.app, customer.token, customer.officer);
     await actAsOfficer(customer.app, customer.officer, id, {
       verb: 'askForInformation',
@@ -65,7 +65,9 @@ describe('answers to an officer’s questions', () => {
     expect((await read(id)).questions).toMatchObject([{ answeredAt: null }]);
   });
 
-  test('question withdrawn: what was changed for it and not sent is as signed; what another question asks stays until that is withdrawn', async () => {
+  test('question withdrawn: what was changed for it and not sent is as signed; what another question asks stays until that is withdrawn', {
+    tags: ['extended'],
+  }, async () => {
     const { app, token, officer } = customer;
     const { id, answers, name } = await createPaidApplication(app, token, officer);
     await actAsOfficer(app, officer, id, {
@@ -96,7 +98,9 @@ describe('answers to an officer’s questions', () => {
     expect((await read(id)).answers).toEqual(answers);
   });
 
-  test('signed before the form asked for the day of each person: the day can be added, corrected and sent', async () => {
+  test('signed before the form asked for the day of each person: the day can be added, corrected and sent', {
+    tags: ['extended'],
+  }, async () => {
     const { app, token, officer } = customer;
     const { id } = await createPaidApplication(app, token, officer, 'ghana-company-changes');
     const [row] = await app.database.sql.select().from(applications).where(eq(applications.id, id));

@@ -28,10 +28,14 @@ const shownOnSite = (service: (typeof services)[number], tier: string, facts: Re
 };
 
 describe('price of an application', () => {
-  test.each(offered)('%s: without answers, the price its page shows', async (serviceId, service) => {
-    const tier = service.tiers[0]?.id ?? 'basic';
-    const { data } = await server.call('POST /applications', ada, { body: { serviceId, tier } });
-    const { totalMinor, estimate } = shownOnSite(service, tier, {});
-    expect(data.quote).toMatchObject({ totalMinor, estimate });
-  });
+  test.each(offered)(
+    '%s: without answers, the price its page shows',
+    { tags: ['extended'] },
+    async (serviceId, service) => {
+      const tier = service.tiers[0]?.id ?? 'basic';
+      const { data } = await server.call('POST /applications', ada, { body: { serviceId, tier } });
+      const { totalMinor, estimate } = shownOnSite(service, tier, {});
+      expect(data.quote).toMatchObject({ totalMinor, estimate });
+    },
+  );
 });

@@ -292,7 +292,9 @@ describe('successor of a draft', () => {
   const goOn = (id: string, token = ada) =>
     server.call('POST /applications/:id/successor', token, { params: { id } });
 
-  test('requested twice: one draft with every answer and file that fits, and the old one cancelled', async () => {
+  test('requested twice: one draft with every answer and file that fits, and the old one cancelled', {
+    tags: ['extended'],
+  }, async () => {
     const draft = await createFilledDraft(server, ada, withdrawnId);
     withdraw(successorId);
     const [first, second] = await Promise.all([goOn(draft.id), goOn(draft.id)]);
@@ -306,7 +308,9 @@ describe('successor of a draft', () => {
     expect((await signApplication(server, ada, first.data)).headline.id).toBe('awaiting_payment');
   });
 
-  test('people of a draft with a successor: links, requests and the code go with it, and who signed is told', async () => {
+  test('people of a draft with a successor: links, requests and the code go with it, and who signed is told', {
+    tags: ['extended'],
+  }, async () => {
     const draft = await createFilledDraft(server, ada, withdrawnId);
     const [proprietor] = draft.answers['proprietors'] as { id: string }[];
     const path = `proprietors/${proprietor?.id}`;
@@ -376,7 +380,9 @@ describe('successor of a draft', () => {
     expect((await goOn(draft.id)).refusal.code).toBe('not_found');
   });
 
-  test('successor discarded and erased: the old draft names it no longer', async () => {
+  test('successor discarded and erased: the old draft names it no longer', {
+    tags: ['extended'],
+  }, async () => {
     const draft = await createFilledDraft(server, ada, withdrawnId);
     withdraw(successorId);
     const { data } = await goOn(draft.id);

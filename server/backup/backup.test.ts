@@ -314,7 +314,9 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  test('embedded database exists: needs --replace and a stopped server, and the earlier one stays', async () => {
+  test('embedded database exists: needs --replace and a stopped server, and the earlier one stays', {
+    tags: ['extended'],
+  }, async () => {
     const source = configOf('source');
     await backup(source);
     const directory = join(source.dataDirectory, 'database');
@@ -329,7 +331,9 @@ describe('restore', () => {
     expect(existsSync(join(directory, 'PG_VERSION'))).toBe(true);
   });
 
-  test('store that does not list its files: everything is restored, and the report says so', async () => {
+  test('store that does not list its files: everything is restored, and the report says so', {
+    tags: ['extended'],
+  }, async () => {
     const source = configOf('source');
     await storePassport(source);
     await backup(source);

@@ -81,7 +81,7 @@ describe('move to PostgreSQL', () => {
     await target.close();
   });
 
-  test('interrupted: nothing is stored, and it can be repeated', async () => {
+  test('interrupted: nothing is stored, and it can be repeated', { tags: ['extended'] }, async () => {
     const url = await createEmpty();
     const target = await openPostgres(url);
     const failing: Database = Object.create(embedded, {
@@ -99,7 +99,9 @@ describe('move to PostgreSQL', () => {
 });
 
 describe('restore into PostgreSQL', () => {
-  test('backup of an earlier release: restored and migrated to the current schema', async () => {
+  test('backup of an earlier release: restored and migrated to the current schema', {
+    tags: ['extended'],
+  }, async () => {
     const migrations = readMigrationFiles({ migrationsFolder: migrationsDirectory });
     const source = await openPostgres(await createEmpty());
     await migrate(source, migrationsDirectory, migrations[9]!.folderMillis);

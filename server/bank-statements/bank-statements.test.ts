@@ -141,7 +141,9 @@ describe('importing', () => {
     expect(data.accounts.find(({ id }) => id === 'nigeria')?.latest).toMatchObject({ fileName: 'ab.csv' });
   });
 
-  test('same file twice, an overlapping file, two at once: every line once; money out needs no decision', async () => {
+  test('same file twice, an overlapping file, two at once: every line once; money out needs no decision', {
+    tags: ['extended'],
+  }, async () => {
     await chooseMapping();
     const rows = ['20/11/2026,"Obi, A",5.00,', '20/11/2026,"Obi, A",5.00,', '20/11/2026,Fee,-1.00,F1'];
     expect(await importFile(rows)).toMatchObject({ lines: 3, added: 3, matched: 0, unmatched: 2 });
@@ -166,7 +168,9 @@ describe('importing', () => {
 });
 
 describe('a line with a payment', () => {
-  test('named by its reference: one press confirms with its day and posts the ledger; pressed twice: once', async () => {
+  test('named by its reference: one press confirms with its day and posts the ledger; pressed twice: once', {
+    tags: ['extended'],
+  }, async () => {
     await chooseMapping();
     expect(
       await importFile([`20/11/2026,TRF ${reference().replaceAll('-', '')} FROM A OBI,${amount(due())},B1`]),
@@ -190,7 +194,9 @@ describe('a line with a payment', () => {
     expect((await list()).open).toEqual({ found: 0, notFound: 0, countedTo: 1000 });
   });
 
-  test('another amount: needs a note and a second officer, whose approval decides the line', async () => {
+  test('another amount: needs a note and a second officer, whose approval decides the line', {
+    tags: ['extended'],
+  }, async () => {
     await chooseMapping();
     await importFile([`20/11/2026,${reference()},${amount(due() - 500)},B1`]);
     const line = await onlyLine();
@@ -203,7 +209,9 @@ describe('a line with a payment', () => {
     expect(await onlyLine({ state: 'confirmed' })).toMatchObject({ decided: { by: 'Kemi Ade' } });
   });
 
-  test('named as a cart while its confirmation waits for a second officer: confirmed as its payment alone', async () => {
+  test('named as a cart while its confirmation waits for a second officer: confirmed as its payment alone', {
+    tags: ['extended'],
+  }, async () => {
     await chooseMapping();
     const other = await signApplication(app, ada, await createFilledDraft(app, ada));
     const { data: cart } = await app.call('POST /carts', ada, {
@@ -224,7 +232,9 @@ describe('a line with a payment', () => {
     });
   });
 
-  test('several carts named: none is chosen, the officer decides; one named twice: it is', async () => {
+  test('several carts named: none is chosen, the officer decides; one named twice: it is', {
+    tags: ['extended'],
+  }, async () => {
     await chooseMapping();
     const [first, second] = [
       await signApplication(app, ada, await createFilledDraft(app, ada)),
@@ -241,7 +251,9 @@ describe('a line with a payment', () => {
     expect(await onlyLine({ found: 'yes' })).toMatchObject({ amountMinor: 6_00, cart: { reference: one } });
   });
 
-  test('a file of more than 5,000 lines: its oldest line finds its payment, too', async () => {
+  test('a file of more than 5,000 lines: its oldest line finds its payment, too', {
+    tags: ['extended'],
+  }, async () => {
     await chooseMapping();
     const others = Array.from(
       { length: 5010 },
@@ -251,7 +263,9 @@ describe('a line with a payment', () => {
     expect(imported).toMatchObject({ added: 5011, matched: 1 });
   });
 
-  test('amount and payer’s name; confirmed by hand before: linked; a second equal transfer: held once, then returned', async () => {
+  test('amount and payer’s name; confirmed by hand before: linked; a second equal transfer: held once, then returned', {
+    tags: ['extended'],
+  }, async () => {
     await chooseMapping();
     await reportTransfer(app, ada, application);
     await importFile([`20/11/2026,NIP/OBI ADA NGOZI,${amount(due())},B1`]);
@@ -308,7 +322,7 @@ describe('a line with a payment', () => {
     expect((await onlyLine()).match).toMatchObject({ status: 'closed' });
   });
 
-  test('second payment: refused while no other line is the payment', async () => {
+  test('second payment: refused while no other line is the payment', { tags: ['extended'] }, async () => {
     await chooseMapping();
     await reportTransfer(app, ada, application);
     await importFile([`20/11/2026,${reference()},${amount(due())},B1`]);
@@ -348,7 +362,9 @@ describe('a line with a payment', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('payment found later or named by an officer; the payer’s words go with the erased person', async () => {
+  test('payment found later or named by an officer; the payer’s words go with the erased person', {
+    tags: ['extended'],
+  }, async () => {
     await chooseMapping();
     await importFile([`20/11/2026,Cash deposit,${amount(due())},B1`, '20/11/2026,Interest,3.50,B2']);
     expect((await list()).open).toEqual({ found: 0, notFound: 2, countedTo: 1000 });
@@ -389,7 +405,9 @@ describe('a line with a payment', () => {
   });
 });
 
-test('decisions about a line that is not as the officer read it, or was decided: refused in words, nothing changes', async () => {
+test('decisions about a line that is not as the officer read it, or was decided: refused in words, nothing changes', {
+  tags: ['extended'],
+}, async () => {
   await chooseMapping();
   await reportTransfer(app, ada, application);
   await importFile([
@@ -459,7 +477,9 @@ test('decisions about a line that is not as the officer read it, or was decided:
   expect((await balances())['bank:operating']).toBe(2 * due() - 1_00);
 });
 
-test('line of another amount than its payment was confirmed with: refused with that amount', async () => {
+test('line of another amount than its payment was confirmed with: refused with that amount', {
+  tags: ['extended'],
+}, async () => {
   await chooseMapping();
   await reportTransfer(app, ada, application);
   await importFile([`20/11/2026,${reference()},${amount(due() - 1_00)},B1`]);
@@ -510,7 +530,9 @@ test('application erased: the words of its lines are erased, those of an open li
   expect(texts.toSorted()).toEqual(['', '', 'Musa Bello']);
 });
 
-test('daily job: lines before the seventh whole year are deleted, with the statements that have none left', async () => {
+test('daily job: lines before the seventh whole year are deleted, with the statements that have none left', {
+  tags: ['extended'],
+}, async () => {
   await chooseMapping();
   const early = await importFile(['31/12/2018,Old,5.00,B1', '01/12/2018,Older,6.00,B2']);
   expect(early.added).toBe(2);
@@ -536,7 +558,9 @@ test('daily job: lines before the seventh whole year are deleted, with the state
   app.setNow(now);
 });
 
-test('pages by key: newest first, each line once; of one account only its own', async () => {
+test('pages by key: newest first, each line once; of one account only its own', {
+  tags: ['extended'],
+}, async () => {
   await chooseMapping();
   const rows = Array.from({ length: 120 }, (_, n) => {
     const date = formatCalendarDate(`2026-11-${String((n % 20) + 1).padStart(2, '0')}` as never);

@@ -120,7 +120,9 @@ test('two lines linked at once to a payment that was confirmed without a line: o
   expect(await database.sql.$count(bankLines, eq(bankLines.state, 'confirmed'))).toBe(1);
 });
 
-test('line linked to its payment, and recorded as a second payment at once: linked, no deadlock', async () => {
+test('line linked to its payment, and recorded as a second payment at once: linked, no deadlock', {
+  tags: ['extended'],
+}, async () => {
   const { ids, link, paymentReference } = await confirmedWith(1);
   const release = await hold(() => database.sql.select().from(applications).for('update'));
   const linking = link(ids[0]);
@@ -135,7 +137,9 @@ test('line linked to its payment, and recorded as a second payment at once: link
   expect((await holding).refusal.code).toBe('not_possible_now');
 });
 
-test('line of a cart that is named a payment while its confirmation waits: refused, nothing is paid', async () => {
+test('line of a cart that is named a payment while its confirmation waits: refused, nothing is paid', {
+  tags: ['extended'],
+}, async () => {
   const [first, second] = [await sign(), await sign()];
   const { data: cart } = await app.call('POST /carts', ada, {
     body: { applicationIds: [first.id, second.id] },

@@ -131,7 +131,9 @@ describe('billing documents of a Nigerian order', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('refunded in part: a credit note that names the invoice, and a refund note', async () => {
+  test('refunded in part: a credit note that names the invoice, and a refund note', {
+    tags: ['extended'],
+  }, async () => {
     const { id } = await createPaidApplication(testApp, ada, officer, 'nigeria-business-name-registration');
     await testApp.runJobs();
     await actAsOfficer(testApp, officer, id, { verb: 'reject', reason: 'It needs a licence first.' });
@@ -185,7 +187,9 @@ describe('billing documents of a Nigerian order', () => {
 });
 
 describe('price that falls before the whole of it is refunded', () => {
-  test('refunded before the invoice was issued: the invoice is issued first, and credited', async () => {
+  test('refunded before the invoice was issued: the invoice is issued first, and credited', {
+    tags: ['extended'],
+  }, async () => {
     const { id } = await createPaidApplication(testApp, ada, officer, 'nigeria-business-name-registration');
     await actAsOfficer(testApp, officer, id, { verb: 'reject', reason: 'It needs a licence first.' });
     await actAsOfficer(testApp, officer, id, {
@@ -209,7 +213,7 @@ describe('price that falls before the whole of it is refunded', () => {
     });
   });
 
-  test('each fee and its tax is credited once', async () => {
+  test('each fee and its tax is credited once', { tags: ['extended'] }, async () => {
     const { id } = await createPaidApplication(testApp, ada, officer, 'nigeria-company-registration');
     await testApp.runJobs();
     await reduce(id, 5_000_00, 'The Commission lowered its fee.');
@@ -232,7 +236,9 @@ describe('price that falls before the whole of it is refunded', () => {
     ]);
   });
 
-  test('filed late while the difference is not repaid: one refund of both, and a credit note of both', async () => {
+  test('filed late while the difference is not repaid: one refund of both, and a credit note of both', {
+    tags: ['extended'],
+  }, async () => {
     const { id } = await createPaidApplication(testApp, ada, officer, 'nigeria-company-registration');
     await testApp.runJobs();
     await reduce(id, 5_000_00, 'The Commission lowered its fee.');
@@ -263,7 +269,9 @@ describe('price that falls before the whole of it is refunded', () => {
   });
 });
 
-test('made out to her company: its name, address and tax number are on the documents that follow', async () => {
+test('made out to her company: its name, address and tax number are on the documents that follow', {
+  tags: ['extended'],
+}, async () => {
   const details = { name: 'Zuma Foods Ltd', address: '7 Broad Street, Lagos', taxNumber: '87654321-0001' };
   await testApp.call('PUT /billing-details', ada, { body: { details } });
   expect((await testApp.call('GET /billing-details', ada)).data).toEqual({ details });

@@ -61,7 +61,9 @@ test('application of a cart becomes due while a transfer is reported: waits for 
   expect((await report(cart.dueMinor * 2)).status).toBe(200);
 });
 
-test('application of a cart becomes due while its transfer is confirmed: waits for it first, and the officer reads it again', async () => {
+test('application of a cart becomes due while its transfer is confirmed: waits for it first, and the officer reads it again', {
+  tags: ['extended'],
+}, async () => {
   const confirm = (dueMinor: number) =>
     app.call('POST /admin/carts/:id/confirmation', musa, {
       params: { id: cart.id },
@@ -76,7 +78,9 @@ test('application of a cart becomes due while its transfer is confirmed: waits f
   expect((await confirm(cart.dueMinor * 2)).status).toBe(200);
 });
 
-test('cart of applications chosen in another order, while their orders are deleted: waits for the first order, no deadlock', async () => {
+test('cart of applications chosen in another order, while their orders are deleted: waits for the first order, no deadlock', {
+  tags: ['extended'],
+}, async () => {
   const [third = '', fourth = ''] = [await sign(), await sign()].map(({ id }) => id).toSorted();
   // As the erasure of an account does, in the order of the applications.
   const lockOrderOf = (id: string) =>

@@ -146,7 +146,9 @@ test('transfer of a cart reported twice with the same receipt: one report and on
   expect(await exportCarts(app.database, first.id)).toEqual([]);
 });
 
-test('reported transfer too small: pays the first orders, the others are asked for once; the rest without a report completes them, and its bank line is linked', async () => {
+test('reported transfer too small: pays the first orders, the others are asked for once; the rest without a report completes them, and its bank line is linked', {
+  tags: ['extended'],
+}, async () => {
   await reportTransfer(app, ada, third);
   await report({ receiptFileId: await upload() });
   const arrived = due(first) + 1_000_00;
@@ -329,7 +331,9 @@ test('cart of a person whose access to an application ended: it is not shown, an
   expect((await read()).status).toBe(404);
 });
 
-test('price of an application changes while the page of the cart is open: refused with the old and the new sum, for a checkout and a report', async () => {
+test('price of an application changes while the page of the cart is open: refused with the old and the new sum, for a checkout and a report', {
+  tags: ['extended'],
+}, async () => {
   // A difference in another tab, another fee, or an order paid alone: the sum that is due differs in each case.
   await app.call('POST /admin/applications/:id/events', musa, {
     params: { id: second.id },
@@ -349,7 +353,9 @@ test('price of an application changes while the page of the cart is open: refuse
   expect(await statesOf(first, third)).toEqual(['payment_reported', 'payment_reported']);
 });
 
-test('application of a reported cart confirmed alone: refused without the choice that its money came apart and a reason; then the others still wait', async () => {
+test('application of a reported cart confirmed alone: refused without the choice that its money came apart and a reason; then the others still wait', {
+  tags: ['extended'],
+}, async () => {
   await report({ receiptFileId: await upload() });
   const { version } = (await app.call('GET /admin/applications/:id', musa, { params: { id: second.id } }))
     .data;

@@ -169,7 +169,9 @@ test('three applications paid together at Paystack: one attempt and one credit, 
   expect(await statesOf(first, third)).toEqual(['paid', 'paid']);
 });
 
-test('one application is cancelled while the page is open: the others are paid, its share is held, in words; a second page that is paid, too: all is held', async () => {
+test('one application is cancelled while the page is open: the others are paid, its share is held, in words; a second page that is paid, too: all is held', {
+  tags: ['extended'],
+}, async () => {
   const { id } = (await put([first, second, third])).data;
   const { redirectUrl } = (await pay(id)).data;
   const blocker = await findBlocker(app.dependencies, await findApplication(app.database, third.id));
@@ -221,7 +223,9 @@ test('one application is cancelled while the page is open: the others are paid, 
   await expectBalanced();
 });
 
-test('bank transfer with the reference of the cart: too little pays the first and is held for the next, the rest completes it', async () => {
+test('bank transfer with the reference of the cart: too little pays the first and is held for the next, the rest completes it', {
+  tags: ['extended'],
+}, async () => {
   const cart = (await put([first, second])).data;
   await app.call('PUT /admin/bank-accounts/:account/mapping', musa, {
     params: { account: 'nigeria' },
@@ -280,7 +284,9 @@ test('bank transfer with the reference of the cart: too little pays the first an
   expect(await app.database.sql.$count(cartOrders)).toBe(2);
 });
 
-test('a payment of two applications is disputed and lost: each gives back what it holds, and nothing is our loss', async () => {
+test('a payment of two applications is disputed and lost: each gives back what it holds, and nothing is our loss', {
+  tags: ['extended'],
+}, async () => {
   const { id } = (await put([first, second])).data;
   await submit((await pay(id)).data.redirectUrl, { action: 'pay', card: goodCard, fault: '' });
   await check(id);

@@ -84,7 +84,9 @@ test('promotional code entered in another tab: the cart is neither paid nor repo
   await expectRefused(cart, receipt, newMinor);
 });
 
-test('difference that the desk withdraws while the page is open: the cart is neither paid nor reported with the earlier sum', async () => {
+test('difference that the desk withdraws while the page is open: the cart is neither paid nor reported with the earlier sum', {
+  tags: ['extended'],
+}, async () => {
   const paid = await createPaidApplication(app, ada, musa);
   const other = await signApplication(app, ada, await createFilledDraft(app, ada));
   const fee = paid.charged?.find(({ payee }) => payee === 'government');

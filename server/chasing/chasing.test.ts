@@ -86,7 +86,9 @@ describe('silent customer', () => {
     });
   });
 
-  test('saves an answer, writes, or answers: the schedule starts again, waits, or ends', async () => {
+  test('saves an answer, writes, or answers: the schedule starts again, waits, or ends', {
+    tags: ['extended'],
+  }, async () => {
     await chaseOn('2026-11-26');
     app.setNow(noonOn('2026-11-30'));
     const before = await read();
@@ -113,7 +115,9 @@ describe('silent customer', () => {
     expect((await readAtDesk()).chase).toBeNull();
   });
 
-  test('paused by an officer: nothing is sent until the day; resumed: starts again', async () => {
+  test('paused by an officer: nothing is sent until the day; resumed: starts again', {
+    tags: ['extended'],
+  }, async () => {
     const pause = (until?: string) =>
       app.call('PUT /admin/applications/:id/chase-pause', musa, {
         ...params(),
@@ -134,7 +138,9 @@ describe('silent customer', () => {
     expect(data.chase).toMatchObject({ pause: null, next: { step: 'reminder-1', on: '2026-12-22' } });
   });
 
-  test('question of the registry: at the end officers get a mail, and the application stays open', async () => {
+  test('question of the registry: at the end officers get a mail, and the application stays open', {
+    tags: ['extended'],
+  }, async () => {
     const { id } = asked;
     await app.call('POST /applications/:id/answer', ada, {
       ...params(),
@@ -156,7 +162,9 @@ describe('silent customer', () => {
   });
 });
 
-test('jobs of a day: every silent customer of the country is reminded, on working days and in working hours only', async () => {
+test('jobs of a day: every silent customer of the country is reminded, on working days and in working hours only', {
+  tags: ['extended'],
+}, async () => {
   await createFilledDraft(app, ada);
   for (const at of ['2026-11-28T11:00:00Z', '2026-11-30T05:00:00Z']) {
     app.setNow(new Date(at));

@@ -37,7 +37,9 @@ describe('checklist', () => {
     expect((await checklist()).every((item) => item.tick === null)).toBe(true);
   });
 
-  test('approved with open items: the history names them, for officers only', async () => {
+  test('approved with open items: the history names them, for officers only', {
+    tags: ['extended'],
+  }, async () => {
     const items = await checklist();
     for (const item of items.slice(1)) await tick(musa, item.id);
     await actAsOfficer(app, musa, id, { verb: 'approve' });
@@ -48,7 +50,9 @@ describe('checklist', () => {
     expect(own).not.toHaveProperty('checklist');
   });
 
-  test('customer sent corrections: earlier ticks are outdated until they are renewed', async () => {
+  test('customer sent corrections: earlier ticks are outdated until they are renewed', {
+    tags: ['extended'],
+  }, async () => {
     await tick(musa, 'documents');
     await actAsOfficer(app, musa, id, {
       verb: 'askForInformation',

@@ -139,7 +139,9 @@ test('annual return of a company here: meets its deadline, and its paper stands 
   ).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
 });
 
-test('reminder of the clock: leads from the inbox to the filing, begun with what is known, and ends when it is confirmed', async () => {
+test('reminder of the clock: leads from the inbox to the filing, begun with what is known, and ends when it is confirmed', {
+  tags: ['extended'],
+}, async () => {
   const nineOn = async (date: string): Promise<string[]> => {
     testApp.setNow(new Date(`${date}T08:03:00Z`));
     await testApp.database.query('delete from pgboss.job');
@@ -194,7 +196,9 @@ test('reminder of the clock: leads from the inbox to the filing, begun with what
   expect(await nineOn('2026-06-30')).toHaveLength(1);
 });
 
-test('deadline that the filing cannot meet: refused; none chosen: none met', async () => {
+test('deadline that the filing cannot meet: refused; none chosen: none met', {
+  tags: ['extended'],
+}, async () => {
   const application = await filed('nigeria-annual-return');
   const id = await aCompany(String(application.answers['registrationNumber']));
   expect(
@@ -213,7 +217,9 @@ test('company of another customer with that number: stays as it is', async () =>
   expect([data.filed, data.documents]).toEqual([[], []]);
 });
 
-test('change of name and officers: changes the record of the company, confirmed once by two officers at once', async () => {
+test('change of name and officers: changes the record of the company, confirmed once by two officers at once', {
+  tags: ['extended'],
+}, async () => {
   const application = await filed('nigeria-company-changes', {
     changes: ['directors', 'name'],
     newName: 'Copper Meadow Limited',
@@ -230,7 +236,9 @@ test('change of name and officers: changes the record of the company, confirmed 
   ]);
 });
 
-test('first of two changes of name undone, then the second: the name before both is back', async () => {
+test('first of two changes of name undone, then the second: the name before both is back', {
+  tags: ['extended'],
+}, async () => {
   const rename = (newName: string) => filed('nigeria-company-changes', { changes: ['name'], newName });
   const first = await rename('Copper Meadow Limited');
   const id = await aCompany(String(first.answers['companyNumber']));
@@ -249,7 +257,9 @@ test('first of two changes of name undone, then the second: the name before both
   expect((await company(id)).name).toBe('Zuma Foods Limited');
 });
 
-test('appointment filed here: in the registers once confirmed, withdrawn when the confirmation is undone', async () => {
+test('appointment filed here: in the registers once confirmed, withdrawn when the confirmation is undone', {
+  tags: ['extended'],
+}, async () => {
   const application = await filed('nigeria-company-changes');
   const id = await aCompany(String(application.answers['companyNumber']));
   expect((await confirm(application)).status).toBe(200);
@@ -271,7 +281,9 @@ test('appointment filed here: in the registers once confirmed, withdrawn when th
   expect((await read()).map(([kind]) => kind)).toEqual([...kinds, 'person_entered', 'officer_appointed']);
 });
 
-test('confirmation undone after a later entry depends on it: its events stay, and are found when confirmed again', async () => {
+test('confirmation undone after a later entry depends on it: its events stay, and are found when confirmed again', {
+  tags: ['extended'],
+}, async () => {
   const application = await filed('nigeria-company-changes');
   const id = await aCompany(String(application.answers['companyNumber']));
   await confirm(application);
@@ -304,7 +316,9 @@ test('confirmation undone after a later entry depends on it: its events stay, an
   });
 });
 
-test('confirmed again with another day while the first events are in force: left to the owner', async () => {
+test('confirmed again with another day while the first events are in force: left to the owner', {
+  tags: ['extended'],
+}, async () => {
   const application = await filed('nigeria-company-changes');
   await aCompany(String(application.answers['companyNumber']));
   await confirm(application);
@@ -319,7 +333,9 @@ test('confirmed again with another day while the first events are in force: left
   });
 });
 
-test('filing of a person whose part the form does not ask: told at the desk, by mail and on the company’s page until entered', async () => {
+test('filing of a person whose part the form does not ask: told at the desk, by mail and on the company’s page until entered', {
+  tags: ['extended'],
+}, async () => {
   const draft = await createFilledDraft(testApp, ada, 'nigeria-company-changes');
   const application = await filed(
     'nigeria-company-changes',
@@ -370,7 +386,9 @@ test('filing of a person whose part the form does not ask: told at the desk, by 
   expect(await note()).toMatchObject({ label: 'Entered in the registers', value: left?.value });
 });
 
-test('registers without room for the events of a filing: left to the owner when confirmed, kept when undone', async () => {
+test('registers without room for the events of a filing: left to the owner when confirmed, kept when undone', {
+  tags: ['extended'],
+}, async () => {
   const application = await filed('nigeria-company-changes');
   const id = await aCompany(String(application.answers['companyNumber']));
   await testApp.database.query(
@@ -395,7 +413,9 @@ test('registers without room for the events of a filing: left to the owner when 
   expect(await testApp.database.sql.$count(recordEvents, eq(recordEvents.companyId, id))).toBe(5000);
 });
 
-test('appointment that the registers have already: linked to the filing, not doubled', async () => {
+test('appointment that the registers have already: linked to the filing, not doubled', {
+  tags: ['extended'],
+}, async () => {
   const first = await filed('nigeria-company-changes');
   const id = await aCompany(String(first.answers['companyNumber']));
   await confirm(first);
@@ -421,7 +441,9 @@ test('appointment that the registers have already: linked to the filing, not dou
   expect(await kinds()).toEqual(['person_entered', 'officer_appointed']);
 });
 
-test('company registered here that its customer added by hand meanwhile: the officer is told what leads on', async () => {
+test('company registered here that its customer added by hand meanwhile: the officer is told what leads on', {
+  tags: ['extended'],
+}, async () => {
   const application = await filed('nigeria-business-name-registration');
   const number = application.service.registry.numberExample;
   const { data } = await testApp.call('POST /companies', ada, {

@@ -114,7 +114,9 @@ describe('proof of a filing made elsewhere', () => {
   };
   const storedFiles = () => testApp.database.sql.select().from(files);
 
-  test('uploaded by an editor, claimed twice: filed, with one document that the people of the company open', async () => {
+  test('uploaded by an editor, claimed twice: filed, with one document that the people of the company open', {
+    tags: ['extended'],
+  }, async () => {
     const editor = await memberAs('editor');
     const viewer = await memberAs('viewer');
     const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
@@ -144,7 +146,9 @@ describe('proof of a filing made elsewhere', () => {
     });
   });
 
-  test('claimed again once the company has no such deadline: refused, and the proof keeps its file', async () => {
+  test('claimed again once the company has no such deadline: refused, and the proof keeps its file', {
+    tags: ['extended'],
+  }, async () => {
     const sent = await upload();
     await claim(sent);
     await testApp.call('DELETE /companies/:id/filed-deadlines/:obligationId/:period', ada, {
@@ -156,7 +160,9 @@ describe('proof of a filing made elsewhere', () => {
     expect(await storedFiles()).toMatchObject([{ id: sent, removedAt: null }]);
   });
 
-  test('deleted by an editor: gone from the documents with its file, and the deadline stays filed', async () => {
+  test('deleted by an editor: gone from the documents with its file, and the deadline stays filed', {
+    tags: ['extended'],
+  }, async () => {
     const editor = await memberAs('editor');
     await addProof();
     const fileId = (await read()).filed[0]?.proofs[0]?.fileId ?? '';

@@ -179,7 +179,9 @@ test('own price of one service: before the one for all; an amount in its currenc
   expect(await withoutService(draft.serviceId, titles)).toEqual(before);
 });
 
-test('filed after the promised day: the credit is what was paid more than for the slower speed at her own price', async () => {
+test('filed after the promised day: the credit is what was paid more than for the slower speed at her own price', {
+  tags: ['extended'],
+}, async () => {
   const esi = await app.signUp('esi@agent.example');
   await set({ email: 'esi@agent.example', basisPoints: 5_000 });
   const draft = await createFilledDraft(app, esi);
@@ -233,7 +235,9 @@ async function enterAmount(figure: string, minor: number): Promise<void> {
 const minorOf = ({ quote }: Application, feeId: string): number | undefined =>
   quote?.lines.find((line) => line.feeId === feeId)?.minor;
 
-test('prices changed at the desk: a draft follows with its own price, the total shown before is refused, a signed price stays', async () => {
+test('prices changed at the desk: a draft follows with its own price, the total shown before is refused, a signed price stays', {
+  tags: ['extended'],
+}, async () => {
   const uche = await app.signUp('uche@agent.example');
   await set({ email: 'uche@agent.example', basisPoints: 2_500 });
   const signed = await signApplication(app, uche, await createFilledDraft(app, uche));
@@ -255,7 +259,9 @@ test('prices changed at the desk: a draft follows with its own price, the total 
   await app.database.sql.delete(figureRecords);
 });
 
-test('fee at cost of a customer with an own price: charged whole once the desk knows it, and our fee never falls below her discount', async () => {
+test('fee at cost of a customer with an own price: charged whole once the desk knows it, and our fee never falls below her discount', {
+  tags: ['extended'],
+}, async () => {
   const uche = await app.signIn('uche@agent.example');
   const musa = await app.officer('Musa Bello');
   const paid = await createPaidApplication(app, uche, musa, 'nigeria-sector-licence');
@@ -301,7 +307,9 @@ test('fee at cost of a customer with an own price: charged whole once the desk k
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
-test('editor of the draft: sees the price of its owner, who alone has it in her export until she deletes her account', async () => {
+test('editor of the draft: sees the price of its owner, who alone has it in her export until she deletes her account', {
+  tags: ['extended'],
+}, async () => {
   const kofi = await app.signUp('kofi@agent.example');
   const helper = await app.signUp('helper@firm.example');
   await set({ email: 'kofi@agent.example', basisPoints: 3_000 });

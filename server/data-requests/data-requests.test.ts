@@ -144,7 +144,9 @@ describe('recording a request for personal data', () => {
 });
 
 describe('findings', () => {
-  test('parts of the export, own applications, and what the law keeps; nothing is erased by looking', async () => {
+  test('parts of the export, own applications, and what the law keeps; nothing is erased by looking', {
+    tags: ['extended'],
+  }, async () => {
     const token = await app.signUp(ada);
     const { reference } = await refunded(token);
     const { data: request } = await record(musa, { kind: 'erasure' });
@@ -167,13 +169,17 @@ describe('findings', () => {
     expect(await app.database.sql.select().from(personErasures)).toEqual([]);
   });
 
-  test('application in progress: named as what stands against an erasure', async () => {
+  test('application in progress: named as what stands against an erasure', {
+    tags: ['extended'],
+  }, async () => {
     const { reference } = await createPaidApplication(app, await app.signUp(ada), await app.officer());
     const { findings } = (await prepared('erasure')).prepared!;
     expect(findings.obstacle).toContain(reference);
   });
 
-  test('person without an account: what an address finds, such as a message', async () => {
+  test('person without an account: what an address finds, such as a message', {
+    tags: ['extended'],
+  }, async () => {
     await app.call('POST /inquiries/contact', null, {
       body: { name: 'Ada Obi', email: ada, message: 'What do you hold about me?' },
     });
@@ -183,7 +189,9 @@ describe('findings', () => {
   });
 });
 
-test('person without an account: a copy has the CV that they sent, and nothing of another visitor; nor has an erasure', async () => {
+test('person without an account: a copy has the CV that they sent, and nothing of another visitor; nor has an erasure', {
+  tags: ['extended'],
+}, async () => {
   const apply = async (email: string, cv: string) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(await samplePdf())], cv, { type: 'application/pdf' }));
@@ -249,7 +257,7 @@ describe('the second person', () => {
     expect((await decide(musa, request)).status).toBe(403);
   });
 
-  test('not prepared, or another version than the one read: refused', async () => {
+  test('not prepared, or another version than the one read: refused', { tags: ['extended'] }, async () => {
     const { data: recorded } = await record(musa);
     expect((await decide(bisi, recorded)).refusal.code).toBe('not_possible_now');
     const first = (await prepare(musa, recorded)).data;
@@ -282,7 +290,9 @@ describe('the second person', () => {
     expect((await decide(chidi, decided.data, 'declined', 'No')).refusal.code).toBe('not_possible_now');
   });
 
-  test('declined: needs a reason, which the person reads with where to complain; nothing is erased', async () => {
+  test('declined: needs a reason, which the person reads with where to complain; nothing is erased', {
+    tags: ['extended'],
+  }, async () => {
     await app.signUp(ada);
     const request = await prepared('erasure');
     expect((await decide(bisi, request, 'declined')).refusal.code).toBe('reason_needed');
@@ -299,7 +309,9 @@ describe('the second person', () => {
 });
 
 describe('copy', () => {
-  test('approved: the archive of the account page, until it is handed over; the person reads who downloaded it', async () => {
+  test('approved: the archive of the account page, until it is handed over; the person reads who downloaded it', {
+    tags: ['extended'],
+  }, async () => {
     const token = await app.signUp(ada);
     const draft = await createFilledDraft(app, token, 'nigeria-company-registration');
     const request = await prepared('copy');
@@ -335,7 +347,9 @@ describe('copy', () => {
     expect(await countFor(musa)).toBe(0);
   });
 
-  test('mails about an application to others: not those to officers, and without words, which may have a link', async () => {
+  test('mails about an application to others: not those to officers, and without words, which may have a link', {
+    tags: ['extended'],
+  }, async () => {
     const token = await app.signUp(ada, 'Ada Obi');
     const { id } = await createPaidApplication(app, token, await app.officer());
     const link = 'https://charterly.example/part/secret';
@@ -353,7 +367,7 @@ describe('copy', () => {
     expect(exported.filter(({ to }) => to === ada).map(({ text }) => text)).not.toContain(null);
   });
 
-  test('address that another account has by now: refused', async () => {
+  test('address that another account has by now: refused', { tags: ['extended'] }, async () => {
     await app.signUp(ada);
     const { data: approved } = await decide(bisi, await prepared('copy'));
     await app.signUp('eve@customer.example', 'Eve Eze');
@@ -369,7 +383,9 @@ describe('copy', () => {
 });
 
 describe('erasure', () => {
-  test('approved: erased as on the account page, the law’s records kept, and the person is told of them', async () => {
+  test('approved: erased as on the account page, the law’s records kept, and the person is told of them', {
+    tags: ['extended'],
+  }, async () => {
     const { id, reference } = await refunded(await app.signUp(ada));
     const ids = ['2026-11-24t02-30-00z', '2026-11-25t02-30-00z', '2026-11-26t02-30-00z'];
     const directory = join(app.dependencies.config.dataDirectory, 'backups');
@@ -389,7 +405,7 @@ describe('erasure', () => {
     expect(text).toContain('they are gone once 14 more are made');
   });
 
-  test('a copy that was asked for too: first it is handed over', async () => {
+  test('a copy that was asked for too: first it is handed over', { tags: ['extended'] }, async () => {
     await app.signUp(ada);
     const copy = await prepared('copy');
     const { refusal } = await decide(bisi, await prepared('erasure'));
@@ -397,7 +413,9 @@ describe('erasure', () => {
     expect(refusal.message).toContain(copy.reference);
   });
 
-  test('what must be kept changed after the preparation: refused, nothing erased', async () => {
+  test('what must be kept changed after the preparation: refused, nothing erased', {
+    tags: ['extended'],
+  }, async () => {
     const token = await app.signUp(ada);
     const request = await prepared('erasure');
     await refunded(token);
@@ -407,7 +425,7 @@ describe('erasure', () => {
     expect(row?.decidedAt).toBeNull();
   });
 
-  test('application in progress: refused with its reference', async () => {
+  test('application in progress: refused with its reference', { tags: ['extended'] }, async () => {
     const { reference } = await createPaidApplication(app, await app.signUp(ada), await app.officer());
     const { refusal } = await decide(bisi, await prepared('erasure'));
     expect(refusal.message).toContain(reference);

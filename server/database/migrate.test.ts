@@ -53,7 +53,7 @@ test('empty database: creates every table and the job queue; repeated: no change
   expect([await tables(), await applied()]).toEqual([made, journal.entries.length]);
 });
 
-test('concurrent processes: each migration runs once', async () => {
+test('concurrent processes: each migration runs once', { tags: ['extended'] }, async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrate(database)));
   expect(await applied()).toBe(journal.entries.length);
   expect((await database.query(`select from pgboss.queue where name = 'work'`)).rowCount).toBe(1);
@@ -70,7 +70,7 @@ test('newer release: applies its migrations', async () => {
   rmSync(newer, { recursive: true });
 });
 
-test('migration fails: rolled back, and can be retried', async () => {
+test('migration fails: rolled back, and can be retried', { tags: ['extended'] }, async () => {
   await migrate(database);
   const before = await tables();
   const broken = withOneMore('create table half_made (id int);\n--> statement-breakpoint\nselect 1 / 0;');

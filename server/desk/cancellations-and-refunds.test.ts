@@ -310,7 +310,9 @@ describe('refund', () => {
     expect((await mailKinds()).filter((kind) => kind === 'application.refunded')).toHaveLength(1);
   });
 
-  test('refund of nothing: page, lists, history and mails mention no money on its way', async () => {
+  test('refund of nothing: page, lists, history and mails mention no money on its way', {
+    tags: ['extended'],
+  }, async () => {
     const application = await refundDue();
     await prepare(application, 0);
     await decide(kemi, application.id, 'approved');

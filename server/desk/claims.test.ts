@@ -67,14 +67,18 @@ describe('claim', () => {
     expect(await claim(winner === 'Musa Bello' ? musa : kemi)).toMatchObject({ status: 200 });
   });
 
-  test('released: free again; another officer’s claim cannot be released', async () => {
+  test('released: free again; another officer’s claim cannot be released', {
+    tags: ['extended'],
+  }, async () => {
     await claim(musa);
     expect((await release(kemi)).status).toBe(409);
     expect((await release(musa)).data.claim).toBeNull();
     expect((await claim(kemi)).data.claim?.by.name).toBe('Kemi Ade');
   });
 
-  test('several at once: each has a result, one that another officer has leaves the others done', async () => {
+  test('several at once: each has a result, one that another officer has leaves the others done', {
+    tags: ['extended'],
+  }, async () => {
     const [second, third] = [await report(), await report()];
     const bulk = (token: string, body: Record<string, unknown>) =>
       app.callLoosely('POST /admin/claims/bulk', token, { body });
@@ -104,7 +108,9 @@ describe('claim', () => {
     expect((await bulk(finance, { act: 'claim', applicationIds })).status).toBe(403);
   });
 
-  test('handed over with a note: the colleague has it and reads the note', async () => {
+  test('handed over with a note: the colleague has it and reads the note', {
+    tags: ['extended'],
+  }, async () => {
     const { data } = await claim(musa);
     const toId = data.colleagues.find(({ name }) => name === 'Kemi Ade')?.id ?? '';
     const handed = await app.call('POST /admin/applications/:id/hand-over', musa, {
@@ -130,7 +136,7 @@ describe('claim', () => {
     expect((await queue({ officer: 'nobody' })).data.rows).toEqual([]);
   });
 
-  test('take the next: only from queues in which the officer may act', async () => {
+  test('take the next: only from queues in which the officer may act', { tags: ['extended'] }, async () => {
     const next = (token: string) => app.call('POST /admin/claims', token);
     expect((await next(musa)).data.id).toBeNull();
     await confirmPayment();
@@ -160,7 +166,9 @@ describe('filing promise', () => {
   const mailsOf = async (kind: string) =>
     (await app.mailsTo('ada@customer.example')).filter((mail) => mail.kind === kind);
 
-  test('payment confirmed: the customer reads the day on the page and in the mail', async () => {
+  test('payment confirmed: the customer reads the day on the page and in the mail', {
+    tags: ['extended'],
+  }, async () => {
     expect(await promise()).toBeNull();
     await confirmPayment();
     const { data } = await app.call('GET /applications/:id', ada, { params: { id } });
@@ -169,7 +177,7 @@ describe('filing promise', () => {
     expect(mail?.text).toContain('We file by Friday 27 November 2026.');
   });
 
-  test('question asked: paused, and the mail says so', async () => {
+  test('question asked: paused, and the mail says so', { tags: ['extended'] }, async () => {
     await confirmPayment();
     await act(musa, {
       verb: 'askForInformation',
@@ -180,7 +188,9 @@ describe('filing promise', () => {
     expect(mail?.text).toContain('Our time to file pauses while we wait for your answer.');
   });
 
-  test('filed after the day: the page and the mail say that we missed it', async () => {
+  test('filed after the day: the page and the mail say that we missed it', {
+    tags: ['extended'],
+  }, async () => {
     await confirmPayment();
     app.setNow(new Date('2026-11-30T12:00:00Z'));
     musa = await app.officer('Musa Bello', 'reviewer');
@@ -194,7 +204,9 @@ describe('filing promise', () => {
 });
 
 describe('clock in the queue', () => {
-  test('payment confirmed on a Friday at noon: due five business days later, and counted', async () => {
+  test('payment confirmed on a Friday at noon: due five business days later, and counted', {
+    tags: ['extended'],
+  }, async () => {
     await confirmPayment();
     const { rows, counts, total } = (await queue({ queue: 'to_review' })).data;
     expect(rows.map((row) => row.clock)).toEqual([
@@ -205,7 +217,9 @@ describe('clock in the queue', () => {
     expect((await queue({ due: 'running' })).data.rows).toHaveLength(1);
   });
 
-  test('paid at the same time: Premium before Standard before Basic, an earlier Basic before a later Premium', async () => {
+  test('paid at the same time: Premium before Standard before Basic, an earlier Basic before a later Premium', {
+    tags: ['extended'],
+  }, async () => {
     const pay = async (tier: 'basic' | 'standard' | 'premium'): Promise<string> => {
       const draft = await createFilledDraft(app, ada);
       const chosen = await app.call('PUT /applications/:id/tier', ada, {
@@ -229,7 +243,9 @@ describe('clock in the queue', () => {
     expect(rows.map((row) => row.id)).toEqual([premium, standard, basic, later]);
   });
 
-  test('search: finds names of people, references and addresses, in any case', async () => {
+  test('search: finds names of people, references and addresses, in any case', {
+    tags: ['extended'],
+  }, async () => {
     const { data } = await read(musa);
     for (const q of [data.reference.toLowerCase(), 'ADA@CUSTOMER', 'ada obi', data.payment?.reference ?? ''])
       expect((await queue({ q })).data.rows.map((row) => row.id)).toEqual([id]);

@@ -28,7 +28,9 @@ test('next application taken several times at once: no more than the capacity', 
   ]);
 });
 
-test('action, while another one is proposed for a second person: waits for it, and is refused', async () => {
+test('action, while another one is proposed for a second person: waits for it, and is refused', {
+  tags: ['extended'],
+}, async () => {
   const musa = await app.officer();
   const { id, version } = await createPaidApplication(
     app,

@@ -57,7 +57,7 @@ test('same number and same person, other names: no duplicate', async () => {
   expect((await read(application)).duplicates).toEqual([]);
 });
 
-test('one number for two names: both applications show it', async () => {
+test('one number for two names: both applications show it', { tags: ['extended'] }, async () => {
   const first = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
   const second = await signed(bola, ['Quartz Heron Ventures', 'Quartz Heron Stores'], 'Otherwise');
   for (const [application, other] of [
@@ -72,7 +72,9 @@ test('one number for two names: both applications show it', async () => {
   }
 });
 
-test('one number for two names, after more spellings of one of them than are shown: shown', async () => {
+test('one number for two names, after more spellings of one of them than are shown: shown', {
+  tags: ['extended'],
+}, async () => {
   const first = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
   testApp.setNow(new Date('2026-11-21T12:05:00Z'));
   const second = await signed(bola, ['Quartz Heron Ventures', 'Quartz Heron Stores'], 'Otherwise');
@@ -88,7 +90,9 @@ test('one number for two names, after more spellings of one of them than are sho
   expect(new Set(duplicates.map(({ other }) => other.reference))).toEqual(new Set([second.reference]));
 });
 
-test('risk: a duplicate raises both applications, and the queue is filtered by it', async () => {
+test('risk: a duplicate raises both applications, and the queue is filtered by it', {
+  tags: ['extended'],
+}, async () => {
   const atRisk = async (risk: 'high' | 'low') => {
     const { data } = await testApp.call('GET /admin/applications', musa, { query: { queue: 'all', risk } });
     return data.rows.map((row) => [row.reference, row.risk]);
@@ -114,7 +118,9 @@ test('risk: a duplicate raises both applications, and the queue is filtered by i
   });
 });
 
-test('one name of two customers, written in another way: shown; cancelled: no longer', async () => {
+test('one name of two customers, written in another way: shown; cancelled: no longer', {
+  tags: ['extended'],
+}, async () => {
   const first = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
   const second = await signed(bola, ['Quartz Heron Ventures', 'COPPER-MEADOW VENTURES']);
   expect(kinds(await read(second))).toEqual(['same-name']);
@@ -125,7 +131,9 @@ test('one name of two customers, written in another way: shown; cancelled: no lo
   expect((await read(second)).duplicates).toEqual([]);
 });
 
-test('the same business twice for one customer: shown, also after the backfill of earlier rows', async () => {
+test('the same business twice for one customer: shown, also after the backfill of earlier rows', {
+  tags: ['extended'],
+}, async () => {
   const names: [string, string] = ['Copper Meadow Ventures', 'Copper Meadow Stores'];
   const [, second] = [await signed(ada, names), await signed(ada, names)];
   expect(kinds(await read(second))).toEqual(['same-business']);
@@ -135,7 +143,9 @@ test('the same business twice for one customer: shown, also after the backfill o
   expect(kinds(await read(second))).toEqual(['same-business']);
 });
 
-test('backfill of keys: an application that cannot be read does not hold another', async () => {
+test('backfill of keys: an application that cannot be read does not hold another', {
+  tags: ['extended'],
+}, async () => {
   const names: [string, string] = ['Copper Meadow Ventures', 'Copper Meadow Stores'];
   const [broken, whole] = [await signed(ada, names), await signed(ada, names)];
   await testApp.database.sql.delete(applicationKeys);
@@ -151,7 +161,9 @@ test('backfill of keys: an application that cannot be read does not hold another
   expect(new Set(keyed.map(({ applicationId }) => applicationId))).toEqual(new Set([whole.id]));
 });
 
-test('number of a person: found whole at the desk, in no table of the search', async () => {
+test('number of a person: found whole at the desk, in no table of the search', {
+  tags: ['extended'],
+}, async () => {
   const { reference, answers } = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
   const [proprietor] = answers['proprietors'] as Record<string, string>[];
   const nin = proprietor?.['nin'] ?? '';

@@ -77,7 +77,9 @@ describe('documents of a registration', () => {
     });
   });
 
-  test('added before the confirmation: counts, and the customer is told', async () => {
+  test('added before the confirmation: counts, and the customer is told', {
+    tags: ['extended'],
+  }, async () => {
     const application = await filed();
     const added = await actAsOfficer(testApp, musa, application.id, {
       verb: 'addDocument',
@@ -93,7 +95,9 @@ describe('documents of a registration', () => {
     );
   });
 
-  test('added long after: twice at once, one wins; the same kind again: refused', async () => {
+  test('added long after: twice at once, one wins; the same kind again: refused', {
+    tags: ['extended'],
+  }, async () => {
     const application = await registered();
     const input = {
       verb: 'addDocument',
@@ -130,7 +134,9 @@ describe('documents of a registration', () => {
 });
 
 describe('correction', () => {
-  test('wrong number and scan: applied when a second officer approves; the earlier paper is withdrawn', async () => {
+  test('wrong number and scan: applied when a second officer approves; the earlier paper is withdrawn', {
+    tags: ['extended'],
+  }, async () => {
     const application = await registered();
     const wrong = application.documents.find(({ kind }) => kind === 'certificate');
     const proposed = await act(musa, application, {
@@ -162,7 +168,9 @@ describe('correction', () => {
     expect((await read(application.id)).chainIntact).toBe(true);
   });
 
-  test('nothing changes, or an ill-formed number: refused before a second person sees it', async () => {
+  test('nothing changes, or an ill-formed number: refused before a second person sees it', {
+    tags: ['extended'],
+  }, async () => {
     const application = await registered();
     const correct = (input: object) =>
       act(musa, application, { verb: 'correctRegistration', reason: 'Why.', ...input });
@@ -172,7 +180,9 @@ describe('correction', () => {
     expect((await read(application.id)).pendingAction).toBeNull();
   });
 
-  test('number of another company: refused, also when that was registered after the proposal', async () => {
+  test('number of another company: refused, also when that was registered after the proposal', {
+    tags: ['extended'],
+  }, async () => {
     const { id } = await registered();
     const other = await filed();
     const correct = async () =>
@@ -188,7 +198,9 @@ describe('correction', () => {
     expect((await correct()).refusal.code).toBe('reference_needed');
   });
 
-  test('number that another account added by hand: corrected, as nobody so takes a number from its owner', async () => {
+  test('number that another account added by hand: corrected, as nobody so takes a number from its owner', {
+    tags: ['extended'],
+  }, async () => {
     const { id } = await registered();
     const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
     const added = await testApp.call('POST /companies', eve, {
@@ -215,7 +227,9 @@ describe('correction', () => {
   });
 });
 
-test('reopened by two officers: waits for the registry, the company is gone, and it can be completed again', async () => {
+test('reopened by two officers: waits for the registry, the company is gone, and it can be completed again', {
+  tags: ['extended'],
+}, async () => {
   const application = await registered();
   await act(musa, application, { verb: 'reopen', reason: 'The registry recalled the certificate.' });
   expect((await decide(kemi, application.id)).status).toBe(200);
@@ -250,7 +264,9 @@ describe('questions', () => {
       body: { version: application.version, replies },
     });
 
-  test('withdrawn one by one: the customer is told, and after the last one it is in review', async () => {
+  test('withdrawn one by one: the customer is told, and after the last one it is in review', {
+    tags: ['extended'],
+  }, async () => {
     const application = await asked();
     const [first, second] = application.questions;
     const input = { verb: 'withdrawQuestion', questionId: first?.id, reason: 'Asked by mistake.' };
@@ -266,7 +282,9 @@ describe('questions', () => {
     expect((await readAsOwner(application.id)).headline.id).toBe('in_review');
   });
 
-  test('sent back untouched: refused for each question; in words: the officer reads it', async () => {
+  test('sent back untouched: refused for each question; in words: the officer reads it', {
+    tags: ['extended'],
+  }, async () => {
     const application = await asked();
     const [first, second] = application.questions;
     expect(await answer(application, [{ questionId: first?.id, words: 'Yes, it is.' }])).toMatchObject({

@@ -73,7 +73,9 @@ describe('EIN ordered with a formation', () => {
     expect(service.deliverables.map(({ id }) => id)).toEqual(['certificate']);
   });
 
-  test('no longer wanted in the reply to an officer’s question: no letter to wait for', async () => {
+  test('no longer wanted in the reply to an officer’s question: no letter to wait for', {
+    tags: ['extended'],
+  }, async () => {
     const { id, payment } = await signed(ein);
     await actAsOfficer(testApp, musa, id, {
       verb: 'confirmPayment',
@@ -97,7 +99,9 @@ describe('EIN ordered with a formation', () => {
     expect(data.service.deliverables.map(({ id: kind }) => kind)).toEqual(['certificate']);
   });
 
-  test('wanted: on the same order, and on the paste sheet in the order of Form SS-4', async () => {
+  test('wanted: on the same order, and on the paste sheet in the order of Form SS-4', {
+    tags: ['extended'],
+  }, async () => {
     const { id, quote, service } = await signed(ein);
     expect(quote?.lines.find(({ feeId }) => feeId === 'us-our-ein')?.minor).toBe(59_00);
     expect(quote?.lines.find(({ feeId }) => feeId === 'us-ein')?.minor).toBe(0);
@@ -116,7 +120,9 @@ describe('EIN ordered with a formation', () => {
     ]);
   });
 
-  test('letter before the company is confirmed, or without a valid number: refused', async () => {
+  test('letter before the company is confirmed, or without a valid number: refused', {
+    tags: ['extended'],
+  }, async () => {
     const application = await filed();
     expect(await addLetter(application, '88-1234567')).toMatchObject({
       status: 409,
@@ -127,7 +133,9 @@ describe('EIN ordered with a formation', () => {
     expect(await addLetter(registered, '89-1234567')).toMatchObject({ status: 400 });
   });
 
-  test('letter after the confirmation: a document of the customer, and a tax number of the company', async () => {
+  test('letter after the confirmation: a document of the customer, and a tax number of the company', {
+    tags: ['extended'],
+  }, async () => {
     const registered = await confirm(await filed());
     expect((await addLetter(registered, '881234567')).status).toBe(200);
     const { data } = await testApp.call('GET /applications/:id', ada, { params: { id: registered.id } });

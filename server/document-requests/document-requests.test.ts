@@ -139,7 +139,9 @@ describe('request for a document', () => {
     ).toBe(404);
   });
 
-  test('last file claimed again after its reply was lost: received as before, and a sixth refused', async () => {
+  test('last file claimed again after its reply was lost: received as before, and a sixth refused', {
+    tags: ['extended'],
+  }, async () => {
     await ask(ada);
     const token = await linkOf(kemi);
     for (let count = 1; count <= 4; count += 1) await sendByLink(token);
@@ -259,7 +261,9 @@ const opening = async (token: string, fileId: string) =>
   (await app.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: `Bearer ${token}` } }))
     .statusCode;
 
-test('requested documents of a company: listed, previewed and archived for its people, shared by owners only', async () => {
+test('requested documents of a company: listed, previewed and archived for its people, shared by owners only', {
+  tags: ['extended'],
+}, async () => {
   await ask(ada);
   const link = await linkOf(kemi);
   await sendByLink(link);
@@ -326,7 +330,9 @@ test('requested documents of a company: listed, previewed and archived for its p
 });
 
 describe('reminders of a document', () => {
-  test('no account: three days before, on the day and weekly, in one mail, until it is sent by any of the links', async () => {
+  test('no account: three days before, on the day and weekly, in one mail, until it is sent by any of the links', {
+    tags: ['extended'],
+  }, async () => {
     await ask(ada);
     await ask(ada, { id: crypto.randomUUID(), title: 'Passport of director 2' });
     for (const date of ['2026-05-14', '2026-05-18', '2026-05-19', '2026-05-20'])
@@ -341,7 +347,9 @@ describe('reminders of a document', () => {
     );
   });
 
-  test('ended with the link of a mail, also after that request was withdrawn: silence, said to who asks; a later request is reminded of', async () => {
+  test('ended with the link of a mail, also after that request was withdrawn: silence, said to who asks; a later request is reminded of', {
+    tags: ['extended'],
+  }, async () => {
     const first = await ask(ada);
     await ask(ada, { id: crypto.randomUUID(), title: 'Passport of director 2' });
     await nineOn('2026-05-18');
@@ -372,7 +380,9 @@ describe('reminders of a document', () => {
     expect((await remindersTo(kemi)).at(-1)).toBe('Ada Obi is waiting for a document: Lease');
   });
 
-  test('who asked was erased since: the mail names the owner, or us where an officer asked', async () => {
+  test('who asked was erased since: the mail names the owner, or us where an officer asked', {
+    tags: ['extended'],
+  }, async () => {
     const editor = await memberAs('editor', 'musa@firm.example', 'Musa Bello');
     await ask(editor);
     await app.database.sql.delete(memberships);
@@ -387,7 +397,7 @@ describe('reminders of a document', () => {
     ]);
   });
 
-  test('application cancelled since: silence, until it is restored', async () => {
+  test('application cancelled since: silence, until it is restored', { tags: ['extended'] }, async () => {
     const { id } = await createFilledDraft(app, ada);
     const params = { id };
     await app.call('POST /applications/:id/document-requests', ada, { params, body: body() });
@@ -400,7 +410,9 @@ describe('reminders of a document', () => {
     expect(await remindersTo(kemi)).toHaveLength(1);
   });
 
-  test('officer who asked and left since: the officers who ask now are told that it arrived', async () => {
+  test('officer who asked and left since: the officers who ask now are told that it arrived', {
+    tags: ['extended'],
+  }, async () => {
     app.setNow(new Date('2026-11-23T09:00:00Z'));
     ada = await app.signIn('ada@customer.example');
     const musa = await app.officer('Musa Bello');
@@ -432,7 +444,7 @@ describe('reminders of a document', () => {
     expect((await listed(ada))[0]?.remindersStoppedAt).not.toBeNull();
   });
 
-  test('account with deadlines: one digest has both', async () => {
+  test('account with deadlines: one digest has both', { tags: ['extended'] }, async () => {
     const ben = await app.signUp('ben@customer.example', 'Ben Bello');
     await app.database.query(
       `insert into companies (owner_id, country, entity_type, name, registration_number, registered_on, facts, created_at)
@@ -451,7 +463,9 @@ describe('reminders of a document', () => {
   });
 });
 
-test('officer asks in an application: the customer finds it on her dashboard, and her file is among the documents of the case', async () => {
+test('officer asks in an application: the customer finds it on her dashboard, and her file is among the documents of the case', {
+  tags: ['extended'],
+}, async () => {
   app.setNow(new Date('2026-11-23T09:00:00Z'));
   ada = await app.signIn('ada@customer.example');
   const musa = await app.officer('Musa Bello');
@@ -479,7 +493,9 @@ test('officer asks in an application: the customer finds it on her dashboard, an
   expect((await app.call('GET /dashboard', ada)).data.asked).toEqual([]);
 });
 
-test('person erased: requests of her companies go with their files; elsewhere her address goes', async () => {
+test('person erased: requests of her companies go with their files; elsewhere her address goes', {
+  tags: ['extended'],
+}, async () => {
   await ask(ada);
   await sendByLink(await linkOf(kemi));
   const ben = await app.signUp('ben@customer.example', 'Ben Bello');

@@ -66,7 +66,9 @@ test('staff without the right to documents: find nothing by their words', async 
   expect(await find('milling rice', finance)).toEqual([]);
 });
 
-test('words that are also in a name: both applications, the document named where it has them', async () => {
+test('words that are also in a name: both applications, the document named where it has them', {
+  tags: ['extended'],
+}, async () => {
   const other = await signApplication(testApp, ada, await createFilledDraft(testApp, ada), 'Ada Obi');
   await upload(await pdfWith('Issued to Obi'), { name: 'letter.pdf' });
   const found = await find('obi');
@@ -75,7 +77,7 @@ test('words that are also in a name: both applications, the document named where
   expect(found).toContainEqual([other.id, null]);
 });
 
-test('paper about the business: found once its application is signed', async () => {
+test('paper about the business: found once its application is signed', { tags: ['extended'] }, async () => {
   const draft = await createFilledDraft(testApp, ada);
   const options = { token: ada, purpose: 'resolution', name: 'resolution.pdf', id: draft.id };
   await upload(await pdfWith('Resolved to plant cassava'), options);

@@ -50,7 +50,7 @@ describe('paper renderer', () => {
     expect(threadIds).not.toContain(testThreadId);
   });
 
-  test('equal papers, concurrent and later: rendered once', async () => {
+  test('equal papers, concurrent and later: rendered once', { tags: ['extended'] }, async () => {
     let rendered = 0;
     const renderer = open({ onRendered: () => (rendered += 1) });
     const together = await Promise.all(
@@ -81,7 +81,9 @@ describe('paper renderer', () => {
     expect(String(await renderer.render('pack-pdf', paper('next')))).toBe('next');
   });
 
-  test('rendering that does not end: is stopped, the next paper is rendered', async () => {
+  test('rendering that does not end: is stopped, the next paper is rendered', {
+    tags: ['extended'],
+  }, async () => {
     const renderer = openUnreliable({ timeoutMs: 2000 });
     await expect(renderer.render('pack-pdf', paper('for ever'))).rejects.toBeInstanceOf(UnavailableError);
     // A busy machine may need longer to start the next thread.
@@ -95,7 +97,7 @@ describe('paper renderer', () => {
       await expect(renderer.render('pack-pdf', paper('error'))).rejects.toThrow(RangeError);
   });
 
-  test('before the first paper and after closing: no thread', async () => {
+  test('before the first paper and after closing: no thread', { tags: ['extended'] }, async () => {
     const before = threads();
     const renderer = open();
     expect(threads()).toBe(before);

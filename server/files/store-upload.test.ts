@@ -409,20 +409,24 @@ describe('sent file', () => {
   test.each([
     ['a small file', 0],
     ['a file read in two passes', 2_000_000],
-  ])('%s whose bytes changed: error, logged, nothing delivered', async (_what, padding) => {
-    const bytes = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(padding, '%\n'), pdf.subarray(9)]);
-    const row = (await upload(bytesOf(bytes), 'a.pdf', 'application/pdf')).json<FileRow>();
-    expect((await app.inject(`/file/${row.id}`)).rawPayload.equals(bytes)).toBe(true);
-    const forged = Buffer.from(bytes);
-    forged.writeUInt8(0x20, 300);
-    for (const content of [forged, bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from('x')])]) {
-      logged.length = 0;
-      await store.put(row.storageKey, content, 'application/pdf');
-      const reply = await app.inject(`/file/${row.id}`);
-      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([500, 'file_damaged']);
-      expect(logged.join('')).toContain('a stored file has changed');
-    }
-  });
+  ])(
+    '%s whose bytes changed: error, logged, nothing delivered',
+    { tags: ['extended'] },
+    async (_what, padding) => {
+      const bytes = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(padding, '%\n'), pdf.subarray(9)]);
+      const row = (await upload(bytesOf(bytes), 'a.pdf', 'application/pdf')).json<FileRow>();
+      expect((await app.inject(`/file/${row.id}`)).rawPayload.equals(bytes)).toBe(true);
+      const forged = Buffer.from(bytes);
+      forged.writeUInt8(0x20, 300);
+      for (const content of [forged, bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from('x')])]) {
+        logged.length = 0;
+        await store.put(row.storageKey, content, 'application/pdf');
+        const reply = await app.inject(`/file/${row.id}`);
+        expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([500, 'file_damaged']);
+        expect(logged.join('')).toContain('a stored file has changed');
+      }
+    },
+  );
 
   test('missing in the store: not found; recorded as lost: gone, with words that say so', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
@@ -454,7 +458,7 @@ describe('removed file', () => {
     ]);
   });
 
-  test('more files than one batch: all erased', async () => {
+  test('more files than one batch: all erased', { tags: ['extended'] }, async () => {
     await database.query(
       `insert into files (id, owner_id, purpose, name, media_type, size_bytes, sha256, storage_key, uploaded_by, uploaded_at, removed_at)
        select id, $1, 'receipt', 'a.pdf', 'application/pdf', 1, '', id::text, $1, $2, $2

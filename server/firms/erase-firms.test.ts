@@ -39,7 +39,9 @@ describe('account of a person of a firm deleted', () => {
     expect((await firm()).acts.map(({ act }) => act)).not.toContain('left');
   });
 
-  test('one of two admins: the firm and its clients stay, without the name and address', async () => {
+  test('one of two admins: the firm and its clients stay, without the name and address', {
+    tags: ['extended'],
+  }, async () => {
     const tunde = await join(tundeEmail, 'Tunde Alabi', 'admin');
     await offer('editor', tundeEmail);
     await acceptClient(tunde, tundeEmail);
@@ -109,7 +111,9 @@ describe('account of a person of a firm deleted', () => {
   });
 });
 
-test('export of an account: its firms, invitations, clients, contacts and history, and nothing of others', async () => {
+test('export of an account: its firms, invitations, clients, contacts and history, and nothing of others', {
+  tags: ['extended'],
+}, async () => {
   const tunde = await join(tundeEmail, 'Tunde Alabi', 'admin');
   await invite('other@firm.example');
   await offer();

@@ -147,7 +147,7 @@ test('firm: given a company, works for it until a member leaves and the owner en
   ]);
 });
 
-test('firm: its admins decide about people, and its last admin stays', async () => {
+test('firm: its admins decide about people, and its last admin stays', { tags: ['extended'] }, async () => {
   await createFirm(kemi);
   await inviteToFirm('tunde@firm.example', 'member');
   await joinFirm(tunde, 'tunde@firm.example');
@@ -323,7 +323,9 @@ test('contacts of several clients: named at once, in place of those before, and 
   );
 });
 
-test('list of all people: names the firms with access and their companies, to others than the people of the firm', async () => {
+test('list of all people: names the firms with access and their companies, to others than the people of the firm', {
+  tags: ['extended'],
+}, async () => {
   const firmsSeenBy = async (token: string, query = {}) =>
     (await testApp.call('GET /people', token, { query })).data.firms;
   await createFirm(kemi);
@@ -346,7 +348,9 @@ test('list of all people: names the firms with access and their companies, to ot
   expect(await firmsSeenBy(tunde)).toEqual([]);
 });
 
-test('reminders of a client: go to the people of the firm whom its admin names', async () => {
+test('reminders of a client: go to the people of the firm whom its admin names', {
+  tags: ['extended'],
+}, async () => {
   await createFirm(kemi);
   await inviteToFirm('tunde@firm.example', 'member');
   await joinFirm(tunde, 'tunde@firm.example');
@@ -403,7 +407,9 @@ test('owner of a client: cannot delete the account while a firm has access', asy
   );
 });
 
-test('history: who joined, changed roles and left is shown to the firm; a client sees who came and went since it has access', async () => {
+test('history: who joined, changed roles and left is shown to the firm; a client sees who came and went since it has access', {
+  tags: ['extended'],
+}, async () => {
   await createFirm(kemi);
   await inviteToFirm('tunde@firm.example', 'member');
   await joinFirm(tunde, 'tunde@firm.example');

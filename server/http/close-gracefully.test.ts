@@ -54,14 +54,14 @@ test('new connection: refused', async () => {
   await closed;
 });
 
-test('idle connection and none: closed without waiting for the bound', async () => {
+test('idle connection and none: closed without waiting for the bound', { tags: ['extended'] }, async () => {
   const socket = await open();
   socket.write(request('/first'));
   await once(socket, 'data');
   expect(await closeGracefully(server, 3_600_000)).toBe(0);
 });
 
-test('upload that never ends: closed at the bound', async () => {
+test('upload that never ends: closed at the bound', { tags: ['extended'] }, async () => {
   const socket = await open();
   socket.write('POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nonly this');
   await once(server, 'request');

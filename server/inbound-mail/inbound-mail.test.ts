@@ -258,7 +258,9 @@ describe('mail that is not taken', () => {
     expect(await thread()).toEqual([]);
   });
 
-  test('many mails of another sender: a reply of the customer is still taken; many replies: 429', async () => {
+  test('many mails of another sender: a reply of the customer is still taken; many replies: 429', {
+    tags: ['extended'],
+  }, async () => {
     const limits = createRateLimiter({
       database: app.database,
       clock: app.now,
@@ -286,7 +288,9 @@ describe('mail that is not taken', () => {
   });
 });
 
-test('report of a failed delivery: recorded with the mail; a permanent one ends reminders until she turns them on', async () => {
+test('report of a failed delivery: recorded with the mail; a permanent one ends reminders until she turns them on', {
+  tags: ['extended'],
+}, async () => {
   const { id: mailId } = await app.lastMail('ada@customer.example');
   const to = bounceAddress(app.dependencies.config.mailReplies!, mailId);
   const report = (status: string) =>

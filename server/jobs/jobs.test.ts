@@ -217,7 +217,9 @@ describe('running jobs', () => {
     release.resolve();
   });
 
-  test('jobs of a batch end together while another runs: recorded in a few statements', async () => {
+  test('jobs of a batch end together while another runs: recorded in a few statements', {
+    tags: ['extended'],
+  }, async () => {
     let statements = 0;
     const query: Database['query'] = (text, values) => {
       if (/update\s+pgboss\.\w+[^;]*'completed'/i.test(text)) statements += 1;
@@ -244,7 +246,9 @@ describe('running jobs', () => {
     slow.resolve();
   });
 
-  test('stop: waits for the running job; queued jobs run after the next start', async () => {
+  test('stop: waits for the running job; queued jobs run after the next start', {
+    tags: ['extended'],
+  }, async () => {
     const { jobs, done } = await recording();
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -267,7 +271,7 @@ describe('running jobs', () => {
     expect(next.done).toEqual([{ later: true }]);
   });
 
-  test('mail server does not answer: other jobs run', async () => {
+  test('mail server does not answer: other jobs run', { tags: ['extended'] }, async () => {
     const { jobs, done } = await recording();
     const release = Promise.withResolvers<void>();
     jobs.handle('mail.send', () => release.promise);
@@ -278,7 +282,7 @@ describe('running jobs', () => {
     release.resolve();
   });
 
-  test('process died: the job runs again in another', async () => {
+  test('process died: the job runs again in another', { tags: ['extended'] }, async () => {
     const jobs = await open({ superviseEverySeconds: 1 });
     const attempts: number[] = [];
     jobs.handle('taken', async (_, { attempt }) => void attempts.push(attempt));
@@ -291,7 +295,9 @@ describe('running jobs', () => {
     await expect.poll(() => attempts, { timeout: 180_000 }).toEqual([2]);
   });
 
-  test('schedule declared again: not written again; with other times: written', async () => {
+  test('schedule declared again: not written again; with other times: written', {
+    tags: ['extended'],
+  }, async () => {
     const written: unknown[] = [];
     const startWith = async (cron: string): Promise<void> => {
       const query: Database['query'] = (text, values) => {

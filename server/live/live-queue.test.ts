@@ -124,7 +124,7 @@ describe('stream of changes', () => {
     throw new Error(`Ended without ${text}: ${all}`);
   }
 
-  test('officer: reads which application changed', async () => {
+  test('officer: reads which application changed', { tags: ['extended'] }, async () => {
     const reply = await openStream(musa);
     expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     const stream = reply.stream();

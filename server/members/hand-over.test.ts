@@ -495,7 +495,7 @@ describe('change of a role', () => {
     expect(kept.filter(({ acceptedBy }) => acceptedBy === subjectOf(ngozi))).toHaveLength(1);
   });
 
-  test('access that comes from the company: changed there', async () => {
+  test('access that comes from the company: changed there', { tags: ['extended'] }, async () => {
     const of = await draftForCompany();
     await addMember(of, kemi, 'viewer');
     expect((await people(ada, of)).data.people.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner']);

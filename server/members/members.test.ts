@@ -290,7 +290,9 @@ test('hand-over: offered with the name typed, accepted by the other, and both ar
   expect((await testApp.lastMail('kemi@firm.example')).subject).toContain('belongs to your account now');
 });
 
-test('hand-over: share certificates and their files go to the new owner, and stay valid', async () => {
+test('hand-over: share certificates and their files go to the new owner, and stay valid', {
+  tags: ['extended'],
+}, async () => {
   const [personId, classId] = [crypto.randomUUID(), crypto.randomUUID()];
   const changes = [
     { kind: 'person_entered', personId, personType: 'individual', particulars: { name: 'Ada Obi' } },
@@ -396,7 +398,9 @@ test('application for a company: begun by an editor, signed by an owner, in the 
   expect((await begin(eve)).status).toBe(404);
 });
 
-test('application: an editor fills in and uploads, its mails go to her too, and officers see her files as the customer’s', async () => {
+test('application: an editor fills in and uploads, its mails go to her too, and officers see her files as the customer’s', {
+  tags: ['extended'],
+}, async () => {
   const draft = await createFilledDraft(testApp, ada);
   const of = { subject: 'applications' as const, id: draft.id };
   await invite('kemi@firm.example', 'editor', of);
@@ -423,7 +427,9 @@ test('application: an editor fills in and uploads, its mails go to her too, and 
   expect(data.acts.map(({ by, act }) => `${by} ${act}`)).toContain('Kemi Ade application:answer');
 });
 
-test('company handed over while an application of it is in progress: refused until it is finished', async () => {
+test('company handed over while an application of it is in progress: refused until it is finished', {
+  tags: ['extended'],
+}, async () => {
   const officer = await testApp.officer();
   const paid = await createPaidApplication(testApp, ada, officer);
   await testApp.database.sql

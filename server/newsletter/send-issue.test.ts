@@ -75,7 +75,7 @@ describe('newsletter issue', () => {
     expect(await readIssue(sent.id)).toMatchObject({ ...sampleIssue, state: 'sent' });
   });
 
-  test('sent a second time: refused, and nobody gets it twice', async () => {
+  test('sent a second time: refused, and nobody gets it twice', { tags: ['extended'] }, async () => {
     await addSubscribers(2);
     const issue = await createIssue();
     const sent = (await sendIssue(issue)).data;
@@ -170,7 +170,9 @@ describe('interrupted newsletter issue', () => {
   const batch = (issueId: string, number: number) =>
     queueNextBatch(desk.app.dependencies, { issueId, batch: number });
 
-  test('process dies within a batch: the batch is rolled back and repeated', async () => {
+  test('process dies within a batch: the batch is rolled back and repeated', {
+    tags: ['extended'],
+  }, async () => {
     const list = await addSubscribers(60);
     const { id } = (await sendIssue(await createIssue())).data;
     const { mailer } = desk.app.dependencies;
@@ -188,7 +190,7 @@ describe('interrupted newsletter issue', () => {
     expect(await recipients()).toEqual(list.toSorted());
   });
 
-  test('batch job repeated: no duplicates', async () => {
+  test('batch job repeated: no duplicates', { tags: ['extended'] }, async () => {
     const list = await addSubscribers(130);
     const { id } = (await sendIssue(await createIssue())).data;
     await batch(id, 1);
@@ -198,7 +200,9 @@ describe('interrupted newsletter issue', () => {
     expect(await recipients()).toEqual(list.toSorted());
   });
 
-  test('batch run by two processes at once: no duplicates, nobody missed', async () => {
+  test('batch run by two processes at once: no duplicates, nobody missed', {
+    tags: ['extended'],
+  }, async () => {
     const list = await addSubscribers(80);
     const { id } = (await sendIssue(await createIssue())).data;
     await Promise.all([batch(id, 1), batch(id, 1), batch(id, 2)]);

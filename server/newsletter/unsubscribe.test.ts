@@ -90,7 +90,9 @@ describe('newsletter subscriber', () => {
     });
   });
 
-  test('accounts deleted while the batch is queued: no mail to them stays', async () => {
+  test('accounts deleted while the batch is queued: no mail to them stays', {
+    tags: ['extended'],
+  }, async () => {
     await addSubscribers(40);
     const sent = (await sendIssue(await createIssue())).data;
     const erased = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `reader${number}@customer.example`);

@@ -76,7 +76,9 @@ describe('choice of notices', () => {
     expect((await sentTo('ben@customer.example')).length - othersBefore).toBe(kinds.length);
   });
 
-  test('progress turned off: the filing sends no mail, an officer’s question does', async () => {
+  test('progress turned off: the filing sends no mail, an officer’s question does', {
+    tags: ['extended'],
+  }, async () => {
     app.setNow(new Date('2026-11-21T12:00:00Z'));
     const officer = await app.officer();
     const filed = async (): Promise<string> => {

@@ -89,7 +89,9 @@ test('filed after the promised day: what the speed cost more than the slower one
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
-test('filed after the promised day at the slowest speed: nothing is credited, and the mail says nothing of it', async () => {
+test('filed after the promised day at the slowest speed: nothing is credited, and the mail says nothing of it', {
+  tags: ['extended'],
+}, async () => {
   app.setNow(new Date('2026-11-21T12:00:00Z'));
   const bola = await app.signUp('bola@customer.example');
   const draft = await createFilledDraft(app, bola);

@@ -126,7 +126,9 @@ describe('price that rises', () => {
     await expectBalanced();
   });
 
-  test('paid at a provider: credited once, and a second payment is held for an officer', async () => {
+  test('paid at a provider: credited once, and a second payment is held for an officer', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     await accept(5_000_00);
     await app.call('POST /applications/:id/checkouts', ada, {
@@ -149,7 +151,9 @@ describe('price that rises', () => {
     await expectBalanced();
   });
 
-  test('filing after it: the registry is paid from both parts; a refund is taken from both', async () => {
+  test('filing after it: the registry is paid from both parts; a refund is taken from both', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     await accept(5_000_00);
     await actAsOfficer(app, musa, application.id, {
@@ -190,7 +194,9 @@ describe('price that rises', () => {
     expect(await ordersOf(app.database, application.id)).toHaveLength(1);
   });
 
-  test('withdrawn before it is paid: the open page is closed, and money that arrives is held for an officer', async () => {
+  test('withdrawn before it is paid: the open page is closed, and money that arrives is held for an officer', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     await accept(5_000_00);
     await app.call('POST /applications/:id/checkouts', ada, {
@@ -213,7 +219,9 @@ describe('price that rises', () => {
 });
 
 describe('price that falls', () => {
-  test('accepted: owed at once, repaid to the customer, with a credit note', async () => {
+  test('accepted: owed at once, repaid to the customer, with a credit note', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(-1_000_00);
     expect((await accept(-1_000_00)).status).toBe(200);
     expect((await balances())['refunds-payable']).toBe(-1_000_00);
@@ -236,7 +244,9 @@ describe('price that falls', () => {
     await expectBalanced();
   });
 
-  test('repaid, then cancelled and refunded: an objection is to the refund, not to the difference', async () => {
+  test('repaid, then cancelled and refunded: an objection is to the refund, not to the difference', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(-1_000_00);
     await accept(-1_000_00);
     await actAsOfficer(app, musa, application.id, { verb: 'refund', sentOn: '2026-11-21' });
@@ -262,7 +272,9 @@ describe('price that falls', () => {
     ]);
   });
 
-  test('filed late while a provider returns the difference: refused with the reason', async () => {
+  test('filed late while a provider returns the difference: refused with the reason', {
+    tags: ['extended'],
+  }, async () => {
     const signed = await signApplication(app, ada, await createFilledDraft(app, ada));
     const params = { id: signed.id };
     await app.call('POST /applications/:id/checkouts', ada, { params, body: { provider: 'stripe' } });
@@ -280,7 +292,7 @@ describe('price that falls', () => {
     );
   });
 
-  test('above the limit: a second officer approves the proposal first', async () => {
+  test('above the limit: a second officer approves the proposal first', { tags: ['extended'] }, async () => {
     await proposeBy(200_000_00);
     await accept(200_000_00);
     const raised = await actAsOfficer(app, musa, application.id, {
@@ -353,7 +365,9 @@ describe('bad input and races', () => {
     );
   });
 
-  test('price that falls while an earlier difference is not repaid: refused; one that rises can be proposed', async () => {
+  test('price that falls while an earlier difference is not repaid: refused; one that rises can be proposed', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(-500_00);
     await accept(-500_00);
     await expect(proposeBy(-700_00)).rejects.toThrow(
@@ -362,7 +376,9 @@ describe('bad input and races', () => {
     expect((await proposeBy(2_000_00)).headline.id).toBe('change_proposed');
   });
 
-  test('fee that was not charged before: a line of its own, with the payee that the officer named', async () => {
+  test('fee that was not charged before: a line of its own, with the payee that the officer named', {
+    tags: ['extended'],
+  }, async () => {
     const was = application.receivedMinor;
     const { priceChanges } = await propose([
       { feeId: 'other', minor: 0, title: 'Nothing', payee: 'ours' },
@@ -394,7 +410,9 @@ describe('bad input and races', () => {
     expect([last?.answer, first?.answer]).toEqual(['withdrawn', 'accepted']);
   });
 
-  test('difference that the customer reported as paid: cannot be declined', async () => {
+  test('difference that the customer reported as paid: cannot be declined', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     await accept(5_000_00);
     await reportTransfer(app, ada, await read());
@@ -405,7 +423,9 @@ describe('bad input and races', () => {
     });
   });
 
-  test('accepted difference declined before it is paid: nothing is due, and the desk is told', async () => {
+  test('accepted difference declined before it is paid: nothing is due, and the desk is told', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     await accept(5_000_00);
     expect((await answer({ answer: 'declined', words: 'Too much.' })).status).toBe(200);
@@ -425,7 +445,9 @@ describe('bad input and races', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('another difference than the one shown: refused; accepted twice at once: one part', async () => {
+  test('another difference than the one shown: refused; accepted twice at once: one part', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     const { version } = await read();
     expect((await accept(1)).refusal?.code).toBe('price_changed');
@@ -434,7 +456,9 @@ describe('bad input and races', () => {
     expect(await ordersOf(app.database, application.id)).toHaveLength(2);
   });
 
-  test('the officer withdraws while the customer accepts: one of them wins', async () => {
+  test('the officer withdraws while the customer accepts: one of them wins', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     const { version } = await read();
     const withdraw = app.callLoosely('POST /admin/applications/:id/events', musa, {
@@ -465,7 +489,9 @@ describe('bad input and races', () => {
     );
   });
 
-  test('answer to an earlier change while a later one waits: refused, and the later one still waits', async () => {
+  test('answer to an earlier change while a later one waits: refused, and the later one still waits', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     await actAsOfficer(app, musa, application.id, { verb: 'withdrawChange', reason: 'A mistake.' });
     const earlier = (await read()).priceChanges[0]?.id;
@@ -484,7 +510,9 @@ describe('bad input and races', () => {
     expect(await ordersOf(app.database, application.id)).toHaveLength(1);
   });
 
-  test('cancelled while a difference is due: the first part is refunded, the second is not due', async () => {
+  test('cancelled while a difference is due: the first part is refunded, the second is not due', {
+    tags: ['extended'],
+  }, async () => {
     await proposeBy(5_000_00);
     await accept(5_000_00);
     const { version } = await read();

@@ -106,7 +106,9 @@ test('person with an account: her part waits on the dashboard, opens without a c
   expect((await open(await testApp.signIn(bashirs))).status).toBe(404);
 });
 
-test('part: mailed, opened with a code, shows its person alone, and saves what she types', async () => {
+test('part: mailed, opened with a code, shows its person alone, and saves what she types', {
+  tags: ['extended'],
+}, async () => {
   expect((await invite(bashirPath, bashirs)).status).toBe(200);
   const token = await linkTo(bashirs);
   const { data: shown } = await testApp.call('POST /parts/lookup', null, { body: { token } });
@@ -152,7 +154,9 @@ test('part: mailed, opened with a code, shows its person alone, and saves what s
   );
 });
 
-test('two people at once: different parts never conflict, the same item keeps what was saved first', async () => {
+test('two people at once: different parts never conflict, the same item keeps what was saved first', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   await invite('directors/adaora', 'adaora@founder.example');
   const [one, other] = [await openPart(bashirs), await openPart('adaora@founder.example')];
@@ -184,7 +188,7 @@ test('document sent in parts: claimed with the session that sent it, by nobody e
   expect(await claim('POST /part/files', session)).toMatchObject({ status: 201, data: { id: upload } });
 });
 
-test('code: wrong five times, expired, or used once before: refused', async () => {
+test('code: wrong five times, expired, or used once before: refused', { tags: ['extended'] }, async () => {
   await invite(bashirPath, bashirs);
   const token = await linkTo(bashirs);
   const tryCode = (code: string) => testApp.call('POST /parts/session', null, { body: { token, code } });
@@ -202,7 +206,9 @@ test('code: wrong five times, expired, or used once before: refused', async () =
   expect((await testApp.call('POST /parts/code', null, { body: { token } })).status).toBe(429);
 });
 
-test('session: of no part, a withdrawn, an expired or a resent one: refused', async () => {
+test('session: of no part, a withdrawn, an expired or a resent one: refused', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const statusOf = async (token: string | null) => (await testApp.call('GET /part', token)).status;
@@ -240,7 +246,9 @@ test('session: of no part, a withdrawn, an expired or a resent one: refused', as
   ]);
 });
 
-test('filler: no endpoint but those of the own part, and these for no account', async () => {
+test('filler: no endpoint but those of the own part, and these for no account', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const keys = Object.keys(api) as EndpointKey[];
@@ -254,7 +262,9 @@ test('filler: no endpoint but those of the own part, and these for no account', 
   expect(answered).toEqual([]);
 });
 
-test('documents: only where the part asks for them, and only its own are opened', async () => {
+test('documents: only where the part asks for them, and only its own are opened', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const upload = async (purpose: string) => {
@@ -303,7 +313,9 @@ test('documents: only where the part asks for them, and only its own are opened'
   expect(stolen.refusal.problems?.[0]?.code).toBe('unknown_file');
 });
 
-test('signatures: needed from all who are invited, and ended by a change, which both are told', async () => {
+test('signatures: needed from all who are invited, and ended by a change, which both are told', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const early = await submit();
@@ -337,7 +349,9 @@ test('signatures: needed from all who are invited, and ended by a change, which 
   expect((await invite('directors/adaora', 'a@b.example')).status).toBe(409);
 });
 
-test('question of a signed part removed by a new version of the form: both are told, once', async () => {
+test('question of a signed part removed by a new version of the form: both are told, once', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const { name } = await read(session);
@@ -373,7 +387,9 @@ test('question of a signed part removed by a new version of the form: both are t
   expect(changes).toHaveLength(1);
 });
 
-test('signed part changed after its link expired: the person is told to ask for a new link, and who invited to send one', async () => {
+test('signed part changed after its link expired: the person is told to ask for a new link, and who invited to send one', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   await sign(session, (await read(session)).name);
@@ -409,7 +425,9 @@ test('answers longer than the owner could save: refused, and nothing is saved', 
   expect(data.answers).toEqual(draft.answers);
 });
 
-test('application refunded while an officer’s question was open: its parts can no longer be signed', async () => {
+test('application refunded while an officer’s question was open: its parts can no longer be signed', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const { name } = await read(session);
@@ -424,7 +442,9 @@ test('application refunded while an officer’s question was open: its parts can
   expect((await sign(session, name)).status).toBe(409);
 });
 
-test('link that expired: the refusal names the last day in the country of the application', async () => {
+test('link that expired: the refusal names the last day in the country of the application', {
+  tags: ['extended'],
+}, async () => {
   // In New York it is still the evening before.
   testApp.setNow(new Date('2026-11-21T03:00:00Z'));
   ada = await testApp.signIn('ada@customer.example');
@@ -435,7 +455,9 @@ test('link that expired: the refusal names the last day in the country of the ap
   expect(late.refusal.message).toContain('This link was valid until 4 December 2026');
 });
 
-test('order: the second person signs after the first; without it both at once', async () => {
+test('order: the second person signs after the first; without it both at once', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   await invite('directors/adaora', 'adaora@founder.example');
   const [second, first] = [await openPart(bashirs), await openPart('adaora@founder.example')];
@@ -450,7 +472,9 @@ test('order: the second person signs after the first; without it both at once', 
   expect((await sign(second, waiting.name)).status).toBe(200);
 });
 
-test('order chosen before the second person is invited: that person signs after the first too', async () => {
+test('order chosen before the second person is invited: that person signs after the first too', {
+  tags: ['extended'],
+}, async () => {
   await invite('directors/adaora', 'adaora@founder.example');
   await testApp.call('PUT /applications/:id/parts-order', ada, {
     params: { id: draft.id },
@@ -463,7 +487,9 @@ test('order chosen before the second person is invited: that person signs after 
   expect((await sign(second, name)).status).toBe(409);
 });
 
-test('invited by an editor whose access ended since: the owner is told that the person signed, the editor is not', async () => {
+test('invited by an editor whose access ended since: the owner is told that the person signed, the editor is not', {
+  tags: ['extended'],
+}, async () => {
   const kemis = 'kemi@firm.example';
   const kemi = await testApp.signUp(kemis, 'Kemi Ade');
   const path = { subject: 'applications', id: draft.id } as const;
@@ -485,7 +511,9 @@ test('invited by an editor whose access ended since: the owner is told that the 
   expect((await testApp.lastMail('ada@customer.example')).subject).toContain('signed');
 });
 
-test('editor who invited deletes the account: the link stays valid, in the name of the owner', async () => {
+test('editor who invited deletes the account: the link stays valid, in the name of the owner', {
+  tags: ['extended'],
+}, async () => {
   const kemis = 'kemi@firm.example';
   const kemi = await testApp.signUp(kemis, 'Kemi Ade');
   await testApp.database.sql
@@ -548,7 +576,9 @@ test('person removed from the form: her invitation ends', async () => {
   expect((await testApp.call('GET /part', session)).status).toBe(401);
 });
 
-test('desk: the signatures with their origin, and a warning for a name that is not in the application', async () => {
+test('desk: the signatures with their origin, and a warning for a name that is not in the application', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const { name } = await read(session);
@@ -597,7 +627,9 @@ test('desk: the signatures with their origin, and a warning for a name that is n
   expect((file as Buffer).includes('/ETSI.CAdES.detached')).toBe(true);
 });
 
-test('signature on a part: its service was removed from the catalogue since, owner and officer still read it', async () => {
+test('signature on a part: its service was removed from the catalogue since, owner and officer still read it', {
+  tags: ['extended'],
+}, async () => {
   await invite(bashirPath, bashirs);
   await invite('directors/adaora', 'adaora@founder.example');
   const session = await openPart(bashirs);

@@ -270,7 +270,9 @@ test.each(['overpaid', 'paid_twice', 'after_cancelling', 'other_currency'] as co
   },
 );
 
-test('held money that is exactly what is due: the other application is paid with it, and the receipt names where it came from', async () => {
+test('held money that is exactly what is due: the other application is paid with it, and the receipt names where it came from', {
+  tags: ['extended'],
+}, async () => {
   const [first, second] = [await sign(), await sign()];
   await payWith(first, due(first) + due(second));
   const [exception] = await held();

@@ -143,7 +143,9 @@ test('warning of fraud at Stripe, which no list has: one task, about the applica
   ]);
 });
 
-test('refund at Stripe, of a payment of ours and of another one: the first is known by its payment, no officer is asked', async () => {
+test('refund at Stripe, of a payment of ours and of another one: the first is known by its payment, no officer is asked', {
+  tags: ['extended'],
+}, async () => {
   const { reference, orderId } = await paid('stripe');
   const [credit] = await app.database.sql.select().from(credits).where(eq(credits.orderId, orderId));
   await app.database.sql.delete(providerEvents);

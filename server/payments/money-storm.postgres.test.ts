@@ -10,6 +10,7 @@ const payments = isEvery ? 30 : 16;
 
 test('payments with faults while the server is killed twice: orders, ledger and providers agree, nothing is credited twice', {
   timeout: 600_000,
+  tags: ['extended'],
 }, async () => {
   const postgres = await startPostgresServer();
   if (postgres === null) throw new Error('PostgreSQL is not installed');

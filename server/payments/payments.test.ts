@@ -407,7 +407,7 @@ describe('money that does not fit', () => {
     },
   );
 
-  test('too little, then the rest: both pay the order', async () => {
+  test('too little, then the rest: both pay the order', { tags: ['extended'] }, async () => {
     await settle((due) => amount(due - 5_000));
     expect((await check()).data).toMatchObject({
       dueMinor: 5_000,
@@ -424,7 +424,7 @@ describe('money that does not fit', () => {
     await expectBalanced();
   });
 
-  test('paid twice, paid after cancelling: the second payment is held', async () => {
+  test('paid twice, paid after cancelling: the second payment is held', { tags: ['extended'] }, async () => {
     await settle(() => ({}));
     const [reference = ''] = stripe.opened;
     stripe.pay(reference);
@@ -454,7 +454,9 @@ describe('money that does not fit', () => {
     await expectBalanced();
   });
 
-  test('fee borne by the customer: the order is paid, nothing is too much', async () => {
+  test('fee borne by the customer: the order is paid, nothing is too much', {
+    tags: ['extended'],
+  }, async () => {
     await settle((due) => ({ chargedMinor: due + 260, requestedMinor: due }));
     expect((await application()).state.order).toBe('paid');
     expect(await exceptions()).toEqual([]);
@@ -462,7 +464,7 @@ describe('money that does not fit', () => {
     await expectBalanced();
   });
 
-  test('reversed by the provider: an officer is told once', async () => {
+  test('reversed by the provider: an officer is told once', { tags: ['extended'] }, async () => {
     await settle(() => ({}));
     const [reference = ''] = stripe.opened;
     stripe.pay(reference, {
@@ -474,7 +476,9 @@ describe('money that does not fit', () => {
     expect((await exceptions()).map(({ kind }) => kind)).toEqual(['reversed']);
   });
 
-  test('payment of the other mode, of which no money is held: a note resolves it', async () => {
+  test('payment of the other mode, of which no money is held: a note resolves it', {
+    tags: ['extended'],
+  }, async () => {
     await settle(() => ({ mode: 'live' as const }));
     const musa = await app.officer();
     const [row] = (await app.call('GET /admin/payment-exceptions', musa, {})).data.rows;
@@ -489,7 +493,9 @@ describe('money that does not fit', () => {
     });
   });
 
-  test('held money: returned by two officers above the limit, posted; customers may not read or decide', async () => {
+  test('held money: returned by two officers above the limit, posted; customers may not read or decide', {
+    tags: ['extended'],
+  }, async () => {
     await settle((due) => amount(due + 200_000_00));
     const [musa, ngozi] = [await app.officer(), await app.officer('Ngozi Eze')];
     const list = (token: string) => app.call('GET /admin/payment-exceptions', token, {});

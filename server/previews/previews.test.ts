@@ -43,7 +43,7 @@ describe('preview', () => {
     expect(await draw({ bytes, mediaType, page: 3 })).toEqual({ pages: 2, width: 0, height: 0, webp: '' });
   });
 
-  test('PDF that cannot be read: an error, and the next one is drawn', async () => {
+  test('PDF that cannot be read: an error, and the next one is drawn', { tags: ['extended'] }, async () => {
     const bytes = await colouredPdf(['#00ff00']);
     const mediaType = 'application/pdf';
     await expect(draw({ bytes: bytes.subarray(0, 200), mediaType, page: 1 })).rejects.toThrow(
@@ -52,7 +52,7 @@ describe('preview', () => {
     expect(await middleOf(await draw({ bytes, mediaType, page: 1 }))).toEqual([0, 256, 0]);
   });
 
-  test('photograph: turned upright, made smaller, without its metadata', async () => {
+  test('photograph: turned upright, made smaller, without its metadata', { tags: ['extended'] }, async () => {
     const bytes = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#0f0' } })
       .withExif({ IFD0: { Copyright: 'Ada' } })
       .withMetadata({ orientation: 6 })
@@ -71,7 +71,9 @@ describe('sandbox', () => {
   const ask = (to: PreviewSandbox, what: string): Promise<Preview & Record<string, unknown>> =>
     to.draw({ bytes: new Uint8Array(), mediaType: what as 'image/png', page: 1 });
 
-  test('process: no environment, files, network, processes and threads; after a crash another one', async () => {
+  test('process: no environment, files, network, processes and threads; after a crash another one', {
+    tags: ['extended'],
+  }, async () => {
     const probing = openPreviewSandbox({ processFile, timeoutMs: 60_000 });
     try {
       expect(await ask(probing, 'probe')).toMatchObject({
@@ -120,7 +122,9 @@ describe('GET /admin/files/:id/preview', () => {
     fileId = (await app.upload(data.id, { token: ada, bytes, name: 'certificate.pdf' })).data.id;
   });
 
-  test('officer: the page as a picture, and the customer reads who looked', async () => {
+  test('officer: the page as a picture, and the customer reads who looked', {
+    tags: ['extended'],
+  }, async () => {
     const { status, data } = await previewAs(await app.officer('Musa Bello', 'officer'));
     expect(status).toBe(200);
     expect(data).toMatchObject({ pages: 1, webp: expect.stringMatching(/^UklGR/) });

@@ -223,7 +223,9 @@ describe('code at the desk', () => {
     await app.database.sql.delete(promotionalCodes).where(like(promotionalCodes.code, 'PAGE-%'));
   });
 
-  test('for a service that was removed from the catalogue since: listed with the title that applications keep', async () => {
+  test('for a service that was removed from the catalogue since: listed with the title that applications keep', {
+    tags: ['extended'],
+  }, async () => {
     const draft = await createFilledDraft(app, ada, 'nigeria-company-registration');
     await signApplication(app, ada, draft);
     await create('TITLES', { services: [draft.serviceId] });
@@ -236,7 +238,9 @@ describe('code at the desk', () => {
 });
 
 describe('guesses at codes', () => {
-  test('thirty wrong ones from one address in an hour: other accounts there cannot try more, also right ones', async () => {
+  test('thirty wrong ones from one address in an hour: other accounts there cannot try more, also right ones', {
+    tags: ['extended'],
+  }, async () => {
     const limited = await startTestApp({ now, rateLimits: 'default' });
     try {
       const officer = await limited.officer('Ife Ojo', 'finance');
@@ -267,7 +271,9 @@ describe('guesses at codes', () => {
 });
 
 describe('code of a draft', () => {
-  test('entered in small letters: a line of our fee only; signed, it is in the order with its tax; invoice, ledger and refund agree', async () => {
+  test('entered in small letters: a line of our fee only; signed, it is in the order with its tax; invoice, ledger and refund agree', {
+    tags: ['extended'],
+  }, async () => {
     await create('SPRING');
     const draft = await createFilledDraft(app, ada, 'nigeria-company-registration');
     expect((await enter(draft.id, 'winter')).refusal).toMatchObject({ code: 'code_not_valid' });
@@ -324,7 +330,9 @@ describe('code of a draft', () => {
     expect(await countedUses()).toBe(1);
   });
 
-  test('entered in a draft that is discarded: still there when it is restored', async () => {
+  test('entered in a draft that is discarded: still there when it is restored', {
+    tags: ['extended'],
+  }, async () => {
     expect((await create('RESTORED')).status).toBe(201);
     const { id } = await createFilledDraft(app, ada);
     const entered = await enter(id, 'RESTORED');
@@ -336,7 +344,9 @@ describe('code of a draft', () => {
     await app.call('POST /applications/:id/discard', ada, { params });
   });
 
-  test('used up before she signs: refused with the reason and the price without it, then signed at the full price', async () => {
+  test('used up before she signs: refused with the reason and the price without it, then signed at the full price', {
+    tags: ['extended'],
+  }, async () => {
     await create('ONCE', { basisPoints: undefined, amounts: { NGN: 2_000_00 }, maxUses: 1 });
     const bola = await app.signUp('bola@customer.example');
     const mine = await createFilledDraft(app, ada);
@@ -370,7 +380,9 @@ describe('code of a draft', () => {
 });
 
 describe('code of a signed application', () => {
-  test('entered, taken out and paid: the order follows while nothing is paid; after that it is frozen', async () => {
+  test('entered, taken out and paid: the order follows while nothing is paid; after that it is frozen', {
+    tags: ['extended'],
+  }, async () => {
     await create('LATE', { maxUsesPerCustomer: 1 });
     const chidi = await app.signUp('chidi@customer.example');
     const signed = await signApplication(app, chidi, await createFilledDraft(app, chidi));
@@ -406,7 +418,9 @@ describe('code of a signed application', () => {
     await expect(Promise.resolve(change)).rejects.toThrow(/Failed query|frozen/);
   });
 
-  test('after a reported transfer, with money that arrived, and once paid: refused with the reason', async () => {
+  test('after a reported transfer, with money that arrived, and once paid: refused with the reason', {
+    tags: ['extended'],
+  }, async () => {
     await create('BLOCK');
     const ngozi = await app.signUp('ngozi@customer.example');
     const sign = async () => signApplication(app, ngozi, await createFilledDraft(app, ngozi));
@@ -442,7 +456,9 @@ describe('code of a signed application', () => {
     expect((await enter(paid.id, null)).status).toBe(404);
   });
 
-  test('not paid for 14 days: the use is given back, the full price is due and the customer is told; a reported transfer keeps it', async () => {
+  test('not paid for 14 days: the use is given back, the full price is due and the customer is told; a reported transfer keeps it', {
+    tags: ['extended'],
+  }, async () => {
     await create('KEPT');
     const dayo = await app.signUp('dayo@customer.example');
     const start = async () => {
@@ -466,7 +482,9 @@ describe('code of a signed application', () => {
     app.setNow(now);
   });
 
-  test('taken out and entered again: kept until the same day as at first; after that day for 14 further days', async () => {
+  test('taken out and entered again: kept until the same day as at first; after that day for 14 further days', {
+    tags: ['extended'],
+  }, async () => {
     await create('AGAIN');
     const tobi = await app.signUp('tobi@customer.example');
     const { id } = await signApplication(app, tobi, await createFilledDraft(app, tobi));
@@ -499,7 +517,9 @@ describe('code of a signed application', () => {
     app.setNow(now);
   });
 
-  test('filed after the promised day: the credit is what was paid more than for the slower speed with the same code', async () => {
+  test('filed after the promised day: the credit is what was paid more than for the slower speed with the same code', {
+    tags: ['extended'],
+  }, async () => {
     await create('SLOW', { basisPoints: 5_000 });
     const esi = await app.signUp('esi@customer.example');
     let musa = await app.officer('Musa Bello');
@@ -537,7 +557,9 @@ describe('code of a signed application', () => {
 });
 
 describe('code with two uses left', () => {
-  test('five customers sign at the same time: two get the discount, the others read that it is used up', async () => {
+  test('five customers sign at the same time: two get the discount, the others read that it is used up', {
+    tags: ['extended'],
+  }, async () => {
     await create('RACE', { maxUses: 2 });
     const before = await countedUses();
     const racers = await Promise.all(

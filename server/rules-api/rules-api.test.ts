@@ -328,7 +328,9 @@ describe.each(countries)('$name', (country) => {
     }
   });
 
-  test('services: quoted in every tier for assumed facts, refused without facts', async () => {
+  test('services: quoted in every tier for assumed facts, refused without facts', {
+    tags: ['extended'],
+  }, async () => {
     for (const service of country.services)
       for (const tier of service.tiers) {
         const { status, data } = await testApp.callLoosely('POST /v1/quotes', null, {

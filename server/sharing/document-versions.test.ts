@@ -178,7 +178,9 @@ test('requested document: an editor’s version is shown to people with access, 
   expect(rows.map(({ name }) => name)).toEqual(['erased', 'erased']);
 });
 
-test('requested document whose first version was deleted: the request has the one that replaced it, for people with access', async () => {
+test('requested document whose first version was deleted: the request has the one that replaced it, for people with access', {
+  tags: ['extended'],
+}, async () => {
   await app.call('POST /companies/:id/document-requests', ada, {
     params: { id: companyId },
     body: { id: requestId, email: kemi, title: 'Bank statement for March', dueOn: '2026-08-20' },
@@ -205,7 +207,9 @@ test('requested document whose first version was deleted: the request has the on
   expect([await read(ada), await read(sender)]).toEqual([200, 404]);
 });
 
-test('requested document of an application: the officer’s list of the case has the new version', async () => {
+test('requested document of an application: the officer’s list of the case has the new version', {
+  tags: ['extended'],
+}, async () => {
   app.setNow(new Date('2026-11-23T09:00:00Z'));
   ada = await app.signIn('ada@customer.example');
   const musa = await app.officer('Musa Bello');
@@ -267,7 +271,9 @@ test('same content, a file of another document, a viewer, too many versions: not
   expect(await shownFiles()).toHaveLength(stored + 1);
 });
 
-test('proof of a filing: claimed again after a new version, it is the same proof; deleting it removes all its files', async () => {
+test('proof of a filing: claimed again after a new version, it is the same proof; deleting it removes all its files', {
+  tags: ['extended'],
+}, async () => {
   const first = await addProof('Receipt');
   const [proof] = await listed();
   const second = await uploadOf(ada, 'Stamped receipt');
@@ -287,7 +293,9 @@ test('proof of a filing: claimed again after a new version, it is the same proof
   expect([await listed(), await shownFiles()]).toEqual([[], []]);
 });
 
-test('one wrong version: deleted by whoever uploaded it or an owner, and links then show the version before', async () => {
+test('one wrong version: deleted by whoever uploaded it or an owner, and links then show the version before', {
+  tags: ['extended'],
+}, async () => {
   const first = await addProof('Receipt');
   const [proof] = await listed();
   const id = proof?.id ?? '';
@@ -349,7 +357,9 @@ test('one wrong version: deleted by whoever uploaded it or an owner, and links t
   expect((await listed())[0]?.earlierVersions).toHaveLength(2);
 });
 
-test('company handed over, then removed by its co-owner: all versions go along', async () => {
+test('company handed over, then removed by its co-owner: all versions go along', {
+  tags: ['extended'],
+}, async () => {
   const first = await addProof('Receipt');
   const [proof] = await listed();
   await replace(proof?.id ?? '', await uploadOf(ada, 'Stamped receipt'));

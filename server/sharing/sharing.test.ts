@@ -184,7 +184,9 @@ test('share: documents are added to the same link, once, by its maker, while it 
   expect((await add(ada)).refusal.code).toBe('not_possible_now');
 });
 
-test('share with a watermark: each page carries who opened it and when, and the stored document does not', async () => {
+test('share with a watermark: each page carries who opened it and when, and the stored document does not', {
+  tags: ['extended'],
+}, async () => {
   const marked = await share(ada, { id: crypto.randomUUID(), watermark: true });
   expect(marked.data.share.watermark).toBe(true);
   const { data: opened } = await visit(tokenOf(marked.data.url));
@@ -229,7 +231,9 @@ test('share replaced by a repeated request, or revoked: visits from before end, 
   expect([listed?.id, listed?.state, listed?.hasPassword]).toEqual([id, 'revoked', true]);
 });
 
-test('share with a password: the right one is no guess, however many people open it', async () => {
+test('share with a password: the right one is no guess, however many people open it', {
+  tags: ['extended'],
+}, async () => {
   const made = await share(ada, { id: crypto.randomUUID(), password: 'four words are better' });
   const token = tokenOf(made.data.url);
   const open = async (from: number, password: string) =>

@@ -82,7 +82,9 @@ describe('absence', () => {
     expect(await mine(musa)).toEqual([]);
   });
 
-  test('officer without a name: the customer never reads the address, of the officer or of the stand-in', async () => {
+  test('officer without a name: the customer never reads the address, of the officer or of the stand-in', {
+    tags: ['extended'],
+  }, async () => {
     await claim(musa);
     for (const officerId of [ids.musa, ids.kemi])
       await app.database.query(`update auth.users set raw_user_meta_data = '{}' where id = $1`, [officerId]);
@@ -98,7 +100,9 @@ describe('absence', () => {
     });
   });
 
-  test('stand-in releases and hands over; nobody hands over to an absent colleague', async () => {
+  test('stand-in releases and hands over; nobody hands over to an absent colleague', {
+    tags: ['extended'],
+  }, async () => {
     await claim(kemi);
     const officer = await app.officer('Ngozi Eze', 'officer');
     const release = (token: string) => app.call('DELETE /admin/applications/:id/claim', token, params());
@@ -115,7 +119,9 @@ describe('absence', () => {
     );
   });
 
-  test('absence of a colleague: only administrators enter and end it; wrong days and overlaps are refused', async () => {
+  test('absence of a colleague: only administrators enter and end it; wrong days and overlaps are refused', {
+    tags: ['extended'],
+  }, async () => {
     const officer = await app.officer('Ngozi Eze', 'officer');
     expect((await enter(officer, ids.kemi)).status).toBe(403);
     expect((await enter(musa, ids.kemi, { until: '2026-11-20' })).status).toBe(400);
@@ -137,7 +143,9 @@ describe('absence', () => {
     expect(ended.data.staff.find((person) => person.id === ids.kemi)?.absences).toEqual([]);
   });
 
-  test('days and stand-ins that are not possible: refused with the field and what to do', async () => {
+  test('days and stand-ins that are not possible: refused with the field and what to do', {
+    tags: ['extended'],
+  }, async () => {
     const cases: [object, string, string, string][] = [
       [{ until: '2026-11-22' }, 'until', 'too_early', 'The last day is before the first day.'],
       [{ from: '2026-11-02', until: '2026-11-22' }, 'until', 'in_past', 'These days are over.'],
@@ -161,7 +169,9 @@ describe('absence', () => {
       ).toBe(200);
   });
 
-  test('end of an absence: one that began ends yesterday, one to come is removed, one that is over stays', async () => {
+  test('end of an absence: one that began ends yesterday, one to come is removed, one that is over stays', {
+    tags: ['extended'],
+  }, async () => {
     const end = (token: string, absence = absenceId) =>
       app.callLoosely('DELETE /admin/staff/:id/absences/:absence', token, {
         params: { id: ids.kemi, absence },
@@ -181,7 +191,9 @@ describe('absence', () => {
   });
 });
 
-test('officer becomes an auditor: the claims are released, and capacity and absences are gone', async () => {
+test('officer becomes an auditor: the claims are released, and capacity and absences are gone', {
+  tags: ['extended'],
+}, async () => {
   await claim(kemi);
   await enter(musa, ids.musa, { standInId: ids.kemi });
   await capacity(3);
@@ -194,7 +206,9 @@ test('officer becomes an auditor: the claims are released, and capacity and abse
   ]);
 });
 
-test('capacity: take next and hand-overs stop at it; claiming by hand does not', async () => {
+test('capacity: take next and hand-overs stop at it; claiming by hand does not', {
+  tags: ['extended'],
+}, async () => {
   expect((await capacity(1)).data.staff.find((person) => person.id === ids.kemi)?.load).toEqual({
     open: 0,
     max: 1,

@@ -86,7 +86,9 @@ describe('list of staff', () => {
     expect([(await of(kemi))?.sessions, (await of(ife))?.sessions]).toEqual([3, 2]);
   });
 
-  test('load: applications that wait for us and the limit, of roles that work on applications', async () => {
+  test('load: applications that wait for us and the limit, of roles that work on applications', {
+    tags: ['extended'],
+  }, async () => {
     const ada = await app.signUp('ada@customer.example');
     const { id } = await createPaidApplication(app, ada, musa);
     await app.call('POST /admin/applications/:id/claim', kemi, { params: { id } });
@@ -131,7 +133,9 @@ describe('list of staff', () => {
     expect((await of(musa))?.absences).toMatchObject([{ standIn: { name: 'Kemi Ade' } }]);
   });
 
-  test('invitations and waiting changes: the earliest first, without expired and decided ones', async () => {
+  test('invitations and waiting changes: the earliest first, without expired and decided ones', {
+    tags: ['extended'],
+  }, async () => {
     await give('first@desk.example');
     app.setNow(later(24 * 60));
     musa = await app.signIn('musa.bello@desk.example');
@@ -217,7 +221,9 @@ describe('change of a role', () => {
     expect(await app.database.sql.select().from(staffChanges)).toHaveLength(1);
   });
 
-  test('invited again with another role: the first invitation is replaced', async () => {
+  test('invited again with another role: the first invitation is replaced', {
+    tags: ['extended'],
+  }, async () => {
     await give('chidi@desk.example');
     const { data } = await give('chidi@desk.example', 'finance');
     expect(data.invitations).toMatchObject([{ email: 'chidi@desk.example', role: 'finance' }]);

@@ -255,7 +255,7 @@ describe('activities', () => {
     });
   });
 
-  test('rate-limited per user', async () => {
+  test('rate-limited per user', { tags: ['extended'] }, async () => {
     testApp = await openAuthApp(database, { rateLimits: 'default', clock: testApp.clock });
     const answers = await Promise.all(Array.from({ length: 245 }, () => insert([])));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(240);

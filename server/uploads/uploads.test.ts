@@ -486,7 +486,7 @@ describe('upload that resumes', () => {
     ['the holder of an empty link', { [ASKED_DOCUMENT_HEADER]: '' }, 401, 'sign_in_needed'],
     ['a visitor with a short secret', { [VISITOR_HEADER]: 'v'.repeat(42) }, 401, 'sign_in_needed'],
     ['the holder of an invalid session', bearer('x.y.z'), 401, 'session_expired'],
-  ])('upload begun by %s: refused', async (_who, headers, status, code) => {
+  ])('upload begun by %s: refused', { tags: ['extended'] }, async (_who, headers, status, code) => {
     const reply = await createUpload(app, headers, { size: 9 });
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([status, code]);
   });
@@ -588,7 +588,9 @@ describe('visitor without an account', () => {
     expect(visitorClaimantId(secret.replace('v', 'w'))).not.toBe(visitorClaimantId(secret));
   });
 
-  test('account with 120 uploads in an hour: refused, another one is not', async () => {
+  test('account with 120 uploads in an hour: refused, another one is not', {
+    tags: ['extended'],
+  }, async () => {
     const limited = await startTestApp({ rateLimits: 'default', now: new Date('2026-11-23T09:00:00Z') });
     const [first, second] = [
       await limited.signUp('ada@customer.example'),
@@ -608,7 +610,7 @@ describe('visitor without an account', () => {
     expect(statuses).toEqual([201, 201, 429, 201]);
   });
 
-  test('many uploads from one address: refused, with other secrets too', async () => {
+  test('many uploads from one address: refused, with other secrets too', { tags: ['extended'] }, async () => {
     const limited = await startTestApp({ rateLimits: 'default', now: new Date('2026-11-23T09:00:00Z') });
     const statuses: number[] = [];
     for (let number = 0; number < 31; number += 1) {

@@ -108,7 +108,9 @@ describe('correction before the review', () => {
     });
   });
 
-  test('signed again: new answers, same price and payment, the first version and its signature kept', async () => {
+  test('signed again: new answers, same price and payment, the first version and its signature kept', {
+    tags: ['extended'],
+  }, async () => {
     const { app } = customer;
     const money = async () => [
       await app.database.sql.select().from(orders).where(eq(orders.applicationId, id)),
@@ -173,7 +175,7 @@ describe('correction before the review', () => {
     ]);
   });
 
-  test('sent three times at once: one event', async () => {
+  test('sent three times at once: one event', { tags: ['extended'] }, async () => {
     await begin();
     await change('businessEmail', 'new@shop.example');
     const replies = await Promise.all([submit(), submit(), submit()]);
@@ -185,7 +187,9 @@ describe('correction before the review', () => {
     expect((await read(id)).events.filter(({ verb }) => verb === 'correct')).toHaveLength(1);
   });
 
-  test('nothing changed, an invalid answer, a change in another tab: refused, nothing changed', async () => {
+  test('nothing changed, an invalid answer, a change in another tab: refused, nothing changed', {
+    tags: ['extended'],
+  }, async () => {
     expect(await submit()).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
     const { revisions } = (await begin()).data;
     expect(await submit()).toMatchObject({
@@ -200,7 +204,7 @@ describe('correction before the review', () => {
     expect((await stored()).signed?.earlier).toBeUndefined();
   });
 
-  test('form has another version than the one signed: refused', async () => {
+  test('form has another version than the one signed: refused', { tags: ['extended'] }, async () => {
     const { signed: content } = await stored();
     if (!content) throw new Error('Not signed');
     await customer.app.database.sql
@@ -248,7 +252,9 @@ describe('correction before the review', () => {
 });
 
 describe('correction and the officer', () => {
-  test('paid, and claimed meanwhile: not sent and nothing changed; released: sent', async () => {
+  test('paid, and claimed meanwhile: not sent and nothing changed; released: sent', {
+    tags: ['extended'],
+  }, async () => {
     expect(await isOnDashboard()).toBe(false);
     const waiting = await countWaiting();
     await begin();
@@ -278,7 +284,9 @@ describe('correction and the officer', () => {
     expect(await isOnDashboard()).toBe(false);
   });
 
-  test('claimed at the moment it is sent: one of both comes first, and the officer reads what counts', async () => {
+  test('claimed at the moment it is sent: one of both comes first, and the officer reads what counts', {
+    tags: ['extended'],
+  }, async () => {
     await pay();
     await begin();
     await change('businessEmail', 'new@shop.example');
@@ -290,7 +298,9 @@ describe('correction and the officer', () => {
     );
   });
 
-  test('item of the checklist ticked, or an officer acts on the version before: not sent; version conflict', async () => {
+  test('item of the checklist ticked, or an officer acts on the version before: not sent; version conflict', {
+    tags: ['extended'],
+  }, async () => {
     await pay();
     await customer.app.call('PUT /admin/applications/:id/checklist/:item', customer.officer, {
       params: { id, item: 'documents' },
@@ -341,7 +351,9 @@ describe('correction and the officer', () => {
       await ask();
     });
 
-    test('what was typed is kept apart: the officer reads what is signed, and no correction can be sent', async () => {
+    test('what was typed is kept apart: the officer reads what is signed, and no correction can be sent', {
+      tags: ['extended'],
+    }, async () => {
       expect(await read(id)).toMatchObject({
         correction: { begunBy: 'Ada Obi', isOpen: false, kept: typed() },
         editable: ['businessPhone'],
@@ -360,7 +372,9 @@ describe('correction and the officer', () => {
         });
     });
 
-    test('owner: sends it with the answer, and the officer sees the change', async () => {
+    test('owner: sends it with the answer, and the officer sees the change', {
+      tags: ['extended'],
+    }, async () => {
       expect((await change('businessEmail', 'new@shop.example')).status).toBe(200);
       expect((await atDesk()).changes).toMatchObject([{ path: 'businessEmail', after: 'new@shop.example' }]);
       expect(await answer()).toMatchObject({ status: 200, data: { correction: null } });
@@ -368,7 +382,7 @@ describe('correction and the officer', () => {
       expect((await atDesk()).chainIntact).toBe(true);
     });
 
-    test('answered without it: still kept, until it is discarded', async () => {
+    test('answered without it: still kept, until it is discarded', { tags: ['extended'] }, async () => {
       expect((await answer()).data.correction?.kept).toEqual(typed());
       expect(signedOf(await read(id), 'businessEmail')).toBe(signed.answers['businessEmail']);
       expect(await change('businessEmail', 'x@y.example')).toMatchObject({
@@ -380,7 +394,7 @@ describe('correction and the officer', () => {
       });
     });
 
-    test('discarded: only the answer asked about can be changed', async () => {
+    test('discarded: only the answer asked about can be changed', { tags: ['extended'] }, async () => {
       await discard();
       expect(await change('businessEmail', 'x@y.example')).toMatchObject({
         refusal: { code: 'only_asked_answers' },
@@ -388,7 +402,9 @@ describe('correction and the officer', () => {
       expect((await change('businessPhone', '+2348031234567')).status).toBe(200);
     });
 
-    test('editor: reads no typed answers and changes only what was asked', async () => {
+    test('editor: reads no typed answers and changes only what was asked', {
+      tags: ['extended'],
+    }, async () => {
       const email = `editor@${id.slice(0, 8)}.example`;
       const editor = await customer.app.signUp(email, 'Kemi Ade');
       await customer.app.database.sql.insert(memberships).values({
@@ -412,7 +428,9 @@ describe('correction and the officer', () => {
     });
   });
 
-  test('approved, and cancelled by the customer, before it was sent: kept', async () => {
+  test('approved, and cancelled by the customer, before it was sent: kept', {
+    tags: ['extended'],
+  }, async () => {
     await begin();
     await change('businessEmail', 'new@shop.example');
     await customer.app.call('POST /applications/:id/cancel', customer.token, {
@@ -434,7 +452,9 @@ describe('correction and the officer', () => {
     expect((await read(id)).correction?.kept).toMatchObject([{ typed: 'new@shop.example' }]);
   });
 
-  test('begun and nothing changed, then a question: nothing is left of it', async () => {
+  test('begun and nothing changed, then a question: nothing is left of it', {
+    tags: ['extended'],
+  }, async () => {
     await pay();
     await begin();
     await actAsOfficer(customer.app, customer.officer, id, {
@@ -444,7 +464,9 @@ describe('correction and the officer', () => {
     expect((await read(id)).correction).toBeNull();
   });
 
-  test('corrected twenty times: refused with what to do; answers corrected for an officer do not count', async () => {
+  test('corrected twenty times: refused with what to do; answers corrected for an officer do not count', {
+    tags: ['extended'],
+  }, async () => {
     const { signed: content } = await stored();
     if (content === null) throw new Error('It is not signed');
     const { formVersion, answers, summary, declaration } = content;
@@ -464,7 +486,7 @@ describe('correction and the officer', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  test('draft, cancelled: refused', async () => {
+  test('draft, cancelled: refused', { tags: ['extended'] }, async () => {
     use(await createFilledDraft(customer.app, customer.token));
     expect((await begin()).status).toBe(409);
     await customer.app.call('POST /applications/:id/discard', customer.token, about);
@@ -478,7 +500,9 @@ describe('correction of a company', () => {
   });
   const sign = async () => use(await signApplication(customer.app, customer.token, await read(id)));
 
-  test('change of the price: refused with the difference and what to do, before and after the payment', async () => {
+  test('change of the price: refused with the difference and what to do, before and after the payment', {
+    tags: ['extended'],
+  }, async () => {
     await sign();
     const raise = async (): Promise<void> => {
       await begin();
@@ -509,7 +533,9 @@ describe('correction of a company', () => {
     expect(await read(id)).toMatchObject({ version: signed.version, quote: signed.quote });
   });
 
-  test('part that another person signed: her signature ends, she signs again, and only then it is approved', async () => {
+  test('part that another person signed: her signature ends, she signs again, and only then it is approved', {
+    tags: ['extended'],
+  }, async () => {
     const { app, token } = customer;
     const bashirs = 'bashir@founder.example';
     await app.call('POST /applications/:id/parts', token, {

@@ -33,7 +33,9 @@ test('draft: duplicated once for a key, with its answers and without its files',
   expect(stranger.status).toBe(404);
 });
 
-test('signed application: copied with the typed corrections while it is unpaid and once it is cancelled, not once paid', async () => {
+test('signed application: copied with the typed corrections while it is unpaid and once it is cancelled, not once paid', {
+  tags: ['extended'],
+}, async () => {
   const bola = await testApp.signUp('bola@customer.example', 'Bola Ojo');
   const copyOf = (id: string) =>
     testApp.call('POST /applications/:id/copy', bola, {
@@ -69,7 +71,9 @@ test('signed application: copied with the typed corrections while it is unpaid a
   expect(await copyOf(paid.id)).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
 });
 
-test('draft: discarded twice is discarded once, restored within 30 days with its answers and files, else erased', async () => {
+test('draft: discarded twice is discarded once, restored within 30 days with its answers and files, else erased', {
+  tags: ['extended'],
+}, async () => {
   const kemi = await testApp.signUp('kemi@customer.example', 'Kemi Ade');
   const draft = await createFilledDraft(testApp, kemi);
   const discard = () => testApp.call('POST /applications/:id/discard', kemi, byId(draft.id));
@@ -110,7 +114,9 @@ test('draft: discarded twice is discarded once, restored within 30 days with its
   ).toEqual([]);
 });
 
-test('signed application: neither discarded, nor restored after its cancellation', async () => {
+test('signed application: neither discarded, nor restored after its cancellation', {
+  tags: ['extended'],
+}, async () => {
   const token = await testApp.signUp('ngozi@customer.example', 'Ngozi Eze');
   const signed = await signApplication(testApp, token, await createFilledDraft(testApp, token));
   expect((await testApp.call('POST /applications/:id/discard', token, byId(signed.id))).status).toBe(409);
@@ -122,7 +128,9 @@ test('signed application: neither discarded, nor restored after its cancellation
   expect(restored).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
 });
 
-test('draft unchanged for a year: one notice, discarded 30 days after it unless it changed, and restorable', async () => {
+test('draft unchanged for a year: one notice, discarded 30 days after it unless it changed, and restorable', {
+  tags: ['extended'],
+}, async () => {
   const email = 'sade@customer.example';
   testApp.setNow(new Date('2026-11-23T09:00:00Z'));
   const token = await testApp.signUp(email, 'Sade Bello');
@@ -174,7 +182,9 @@ test('draft unchanged for a year: one notice, discarded 30 days after it unless 
   expect((await read(forgotten.id)).state.order).toBe('draft');
 });
 
-test('a draft for which expiry throws: the others get their notices, and it is counted as failed', async () => {
+test('a draft for which expiry throws: the others get their notices, and it is counted as failed', {
+  tags: ['extended'],
+}, async () => {
   const email = 'tola@customer.example';
   testApp.setNow(new Date('2028-02-01T09:00:00Z'));
   const token = await testApp.signUp(email, 'Tola Ige');

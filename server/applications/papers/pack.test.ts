@@ -140,7 +140,9 @@ describe('page breaks of a paper', () => {
     expect([pageOf(lines, 'Bashir Bello'), pageOf(lines, 'Signed by the directors.')]).toEqual([1, 2]);
   });
 
-  test('however full the page is: nothing below its margin, headings with their text, signatures whole', async () => {
+  test('however full the page is: nothing below its margin, headings with their text, signatures whole', {
+    tags: ['extended'],
+  }, async () => {
     const breaks = new Set<string>();
     for (let count = 16; count < 38; count += 1) {
       const clauses = Array.from({ length: count }, (_, index) => clause(index + 1));

@@ -162,6 +162,7 @@ describe('known and unknown address', () => {
 
   it.each(questions.filter(([name]) => !/sign-in|verify/.test(name)))(
     '%s: answered after the minimum duration',
+    { tags: ['extended'] },
     async (_name, path, body) => {
       const waits = countFiredTimers(productSettings.minResponseMilliseconds);
       await on.post(`/auth/v1${path}`, { ...body, email: known });

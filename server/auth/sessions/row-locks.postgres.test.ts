@@ -154,21 +154,26 @@ test.each([
   ['/recover', {}],
   ['/otp', {}],
   ['/resend', { type: 'email_change' }],
-])('%s %j: the address changes while it waits, mails nothing to the one before', async (path, body) => {
-  const on = await openAuthApp(database);
-  const email = 'ada@example.com';
-  await signUpInTwoSteps(on, email);
-  await database.sql.update(users).set({ emailChange: 'new@example.com' });
-  const answer = await whileUserLocked(
-    () => on.post(`/auth/v1${path}`, { email, ...body }),
-    () => database.sql.update(users).set({ email: 'new@example.com', emailChange: null }),
-  );
-  expect([answer.status, answer.body]).toEqual([200, {}]);
-  expect(await database.sql.select().from(oneTimeTokens)).toEqual([]);
-});
+])(
+  '%s %j: the address changes while it waits, mails nothing to the one before',
+  { tags: ['extended'] },
+  async (path, body) => {
+    const on = await openAuthApp(database);
+    const email = 'ada@example.com';
+    await signUpInTwoSteps(on, email);
+    await database.sql.update(users).set({ emailChange: 'new@example.com' });
+    const answer = await whileUserLocked(
+      () => on.post(`/auth/v1${path}`, { email, ...body }),
+      () => database.sql.update(users).set({ email: 'new@example.com', emailChange: null }),
+    );
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(await database.sql.select().from(oneTimeTokens)).toEqual([]);
+  },
+);
 
 test.each(['signup', 'invite'])(
   'link of type %s of an administrator: its address is confirmed while it waits, is refused',
+  { tags: ['extended'] },
   async (type) => {
     const on = await openAuthApp(database);
     const email = 'ada@example.com';

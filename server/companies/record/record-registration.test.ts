@@ -65,7 +65,9 @@ test('registration confirmed: its signed answers are the first events, with thei
   ]);
 });
 
-test('company of an earlier release: the backfill writes its first events once', async () => {
+test('company of an earlier release: the backfill writes its first events once', {
+  tags: ['extended'],
+}, async () => {
   const id = await registerCompany();
   await testApp.database.sql.delete(recordEvents);
   await testApp.database.sql.update(companies).set({ recordVersion: 0 });
@@ -74,7 +76,9 @@ test('company of an earlier release: the backfill writes its first events once',
   expect(await backfillRecords(testApp.dependencies)).toBe(0);
 });
 
-test('backfill: a company whose events cannot be added does not hold another', async () => {
+test('backfill: a company whose events cannot be added does not hold another', {
+  tags: ['extended'],
+}, async () => {
   await registerCompany();
   await registerCompany(7_654_322);
   const ids = (await testApp.database.sql.select().from(companies)).map(({ id }) => id);

@@ -37,6 +37,7 @@ async function run(...script: string[]): Promise<{ code: number | null; output: 
 }
 
 test('embedded database damaged after a backup of the running server: the start names the backup, and restoring it repairs', {
+  tags: ['extended'],
   timeout: 600_000,
 }, async () => {
   const backups = join(folder, 'backups');

@@ -115,7 +115,7 @@ test('maintenance: checkpoint and vacuum run on schedule', async () => {
   await database.close();
 });
 
-test('first start interrupted: repeated', async () => {
+test('first start interrupted: repeated', { tags: ['extended'] }, async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'charterly-first-start-'));
   writeFileSync(join(fresh, 'database.unfinished'), 'what an interrupted start left behind');
   const database = await openDatabase({ databaseUrl: null, dataDirectory: fresh });

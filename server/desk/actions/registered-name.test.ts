@@ -84,7 +84,9 @@ test('registry took the first name: the mail does not say so', async () => {
   expect(mail.text).not.toContain('The registered name is');
 });
 
-test('service that registers no business: no name is asked, its own stays', async () => {
+test('service that registers no business: no name is asked, its own stays', {
+  tags: ['extended'],
+}, async () => {
   const application = await filed('nigeria-tax-identity');
   expect(application.proposedNames).toBeNull();
   expect((await confirm(application, { registeredName: 'Another Limited' })).status).toBe(200);

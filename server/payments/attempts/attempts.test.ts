@@ -85,7 +85,9 @@ describe('attempt', () => {
     expect(attempt).toMatchObject({ state: 'expired', failure: null });
   });
 
-  test('declined: the customer reads it, and the next attempt has its own reference', async () => {
+  test('declined: the customer reads it, and the next attempt has its own reference', {
+    tags: ['extended'],
+  }, async () => {
     const { id, reference } = await open();
     stripe.pay(reference, { status: 'failed' });
     await settleAttempt(app.dependencies, id);
@@ -260,7 +262,7 @@ describe('poller', () => {
     expect([minutes(before?.nextCheckAt), minutes(after?.nextCheckAt)]).toEqual([1, 3]);
   });
 
-  test('provider that is down: the job ends, and the next check stays', async () => {
+  test('provider that is down: the job ends, and the next check stays', { tags: ['extended'] }, async () => {
     const { id, reference } = await open();
     stripe.pay(reference);
     later(61);

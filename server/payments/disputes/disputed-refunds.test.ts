@@ -137,7 +137,9 @@ describe('application paid at a provider, rejected', () => {
     expect((await act(id, { verb: 'startProviderRefund' })).status).toBe(200);
   });
 
-  test('transfer that was sent the day before the dispute was opened: recorded', async () => {
+  test('transfer that was sent the day before the dispute was opened: recorded', {
+    tags: ['extended'],
+  }, async () => {
     await prepare(id, transaction.requestedMinor);
     await moveTo(new Date('2026-11-23T10:00:00Z'));
     await dispute(transaction);
@@ -145,7 +147,9 @@ describe('application paid at a provider, rejected', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('lost dispute about a part: at most the rest is refunded, also when more was prepared before', async () => {
+  test('lost dispute about a part: at most the rest is refunded, also when more was prepared before', {
+    tags: ['extended'],
+  }, async () => {
     await prepare(id, transaction.requestedMinor);
     const lostMinor = transaction.requestedMinor - 1_000_00;
     await dispute(transaction, { status: 'lost', amountMinor: lostMinor });
@@ -164,14 +168,18 @@ describe('application paid at a provider, rejected', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('lost dispute that the bank then decides for us: all can be refunded again', async () => {
+  test('lost dispute that the bank then decides for us: all can be refunded again', {
+    tags: ['extended'],
+  }, async () => {
     await dispute(transaction, { status: 'lost' });
     expect((await prepare(id, 100)).refusal.message).toContain('Only ₦0 is left to refund.');
     await dispute(transaction, { status: 'won' });
     expect((await prepare(id, transaction.requestedMinor)).status).toBe(200);
   });
 
-  test('warning without money taken: a refund is what avoids the dispute', async () => {
+  test('warning without money taken: a refund is what avoids the dispute', {
+    tags: ['extended'],
+  }, async () => {
     await dispute(transaction, { moneyTaken: false });
     expect((await read(id)).disputed).toBeNull();
     expect((await prepare(id, transaction.requestedMinor)).status).toBe(200);
@@ -199,7 +207,9 @@ describe('two applications paid together', () => {
     for (const id of ids()) await reject(id);
   });
 
-  test('open dispute: neither is refunded; lost as a whole: nothing is left of either', async () => {
+  test('open dispute: neither is refunded; lost as a whole: nothing is left of either', {
+    tags: ['extended'],
+  }, async () => {
     await dispute(transaction);
     // oxlint-disable-next-line no-await-in-loop
     for (const id of ids())
@@ -210,7 +220,9 @@ describe('two applications paid together', () => {
       expect((await prepare(id, 100)).refusal.message).toContain('Only ₦0 is left to refund.');
   });
 
-  test('lost for one and a part of the other: the rest is refunded once', async () => {
+  test('lost for one and a part of the other: the rest is refunded once', {
+    tags: ['extended'],
+  }, async () => {
     await dispute(transaction, { status: 'lost', amountMinor: dueMinor + 6_000_00 });
     const left = await Promise.all(
       ids().map(async (id) => dueMinor - ((await read(id)).disputed?.lostMinor ?? 0)),
@@ -218,7 +230,9 @@ describe('two applications paid together', () => {
     expect(left.toSorted((one, other) => one - other)).toEqual([0, dueMinor - 6_000_00]);
   });
 
-  test('lost when nothing of the other is held any more: its share is lost all the same', async () => {
+  test('lost when nothing of the other is held any more: its share is lost all the same', {
+    tags: ['extended'],
+  }, async () => {
     const [one, other] = ids();
     await prepare(other, dueMinor);
     await act(other, { verb: 'refund', sentOn: today });
@@ -282,7 +296,9 @@ describe('request for Taxpromax', () => {
   });
 });
 
-test('second payment of an application, held for an officer and disputed: neither returned nor used for another payment until the bank decides', async () => {
+test('second payment of an application, held for an officer and disputed: neither returned nor used for another payment until the bank decides', {
+  tags: ['extended'],
+}, async () => {
   const { id } = await sign();
   await app.call('POST /applications/:id/checkouts', ada, { params: { id }, body: { provider: 'stripe' } });
   const reference = stripe.opened[0] ?? '';

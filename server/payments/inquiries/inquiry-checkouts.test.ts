@@ -189,7 +189,9 @@ test('transfer recorded by an officer, twice at once: in the books once', async 
   expect(((await balances())['bank:operating'] ?? 0) - before).toBe(10_000_00);
 });
 
-test('requests paid before requests had papers: the nightly job issues invoice and receipt once, with the tax of a seller registered on the day of payment', async () => {
+test('requests paid before requests had papers: the nightly job issues invoice and receipt once, with the tax of a seller registered on the day of payment', {
+  tags: ['extended'],
+}, async () => {
   const paidOn = async (reference: string, paymentReceivedOn: string) => {
     const id = await request(reference, 'early@letters.example');
     await app.database.sql.update(inquiries).set({ paymentReceivedOn }).where(eq(inquiries.id, id));
@@ -219,7 +221,9 @@ test('requests paid before requests had papers: the nightly job issues invoice a
     .where(inArray(inquiries.id, [untaxed, taxed]));
 });
 
-test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment; papers exported and purged', async () => {
+test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment; papers exported and purged', {
+  tags: ['extended'],
+}, async () => {
   const funmi = await app.officer('Funmi Ade');
   const id = await request('CHQ-BACK-0007', 'refund@letters.example', 200_000_00);
   const params = { id };
@@ -389,7 +393,9 @@ describe('payment of a request that its provider takes back', () => {
       ],
     });
 
-  test('reversed: an officer is told once; refunded by us in full: nobody is', async () => {
+  test('reversed: an officer is told once; refunded by us in full: nobody is', {
+    tags: ['extended'],
+  }, async () => {
     const { id, transaction } = await pay('CHQ-GONE-0001', { id: 'txn_gone_1' });
     transaction.status = 'reversed';
     for (const event of ['evt_gone_1', 'evt_gone_2']) await hear('CHQ-GONE-0001-P1', event);
@@ -421,7 +427,9 @@ describe('payment of a request that its provider takes back', () => {
     expect(await exceptionsOf('CHQ-GONE-0003')).toEqual([]);
   });
 
-  test('disputed and lost: posted from our fee, which is not earned or refunded again; an officer is told once', async () => {
+  test('disputed and lost: posted from our fee, which is not earned or refunded again; an officer is told once', {
+    tags: ['extended'],
+  }, async () => {
     const { id, transaction } = await pay('CHQ-DISP-0001', { id: 'txn_disp_1' });
     const before = await balances();
     await dispute(transaction);
@@ -441,7 +449,9 @@ describe('payment of a request that its provider takes back', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('second payment disputed and lost: nobody returns it again, and the first one still pays the request', async () => {
+  test('second payment disputed and lost: nobody returns it again, and the first one still pays the request', {
+    tags: ['extended'],
+  }, async () => {
     const { id } = await pay('CHQ-DISP-0002', { id: 'txn_disp_2' });
     const before = await balances();
     const second = paystack.pay('CHQ-DISP-0002-P1', { id: 'txn_disp_3', feeMinor: 0 });
@@ -507,7 +517,9 @@ describe('refund of a request through its provider', () => {
     await app.runJobs();
   };
 
-  test('part of it: asked once with the key, sent when the provider says so, posted to its clearing account, with papers and mail', async () => {
+  test('part of it: asked once with the key, sent when the provider says so, posted to its clearing account, with papers and mail', {
+    tags: ['extended'],
+  }, async () => {
     const before = await balances();
     const refundId = crypto.randomUUID();
     // The day of a provider's refund is today, whatever the page says.
@@ -542,7 +554,9 @@ describe('refund of a request through its provider', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('above the limit: two officers choose the same way, and the provider is asked only then', async () => {
+  test('above the limit: two officers choose the same way, and the provider is asked only then', {
+    tags: ['extended'],
+  }, async () => {
     const funmi = await app.officer('Funmi Ade');
     await refund(musa, 160_000_00);
     await app.runJobs();
@@ -553,7 +567,9 @@ describe('refund of a request through its provider', () => {
     expect([await states(), paystack.refundCalls.length]).toEqual([['started'], 1]);
   });
 
-  test('refused: the customer is asked for a bank account, nothing is posted, and a transfer is possible', async () => {
+  test('refused: the customer is asked for a bank account, nothing is posted, and a transfer is possible', {
+    tags: ['extended'],
+  }, async () => {
     const before = await balances();
     paystack.refundRefusal = 'The transaction is too old.';
     await refund(musa, 40_000_00);
@@ -569,7 +585,9 @@ describe('refund of a request through its provider', () => {
     expect((before['bank:operating'] ?? 0) - ((await balances())['bank:operating'] ?? 0)).toBe(40_000_00);
   });
 
-  test('answer lost, then found: returned once; sent back by the bank later: owed again, and credited once', async () => {
+  test('answer lost, then found: returned once; sent back by the bank later: owed again, and credited once', {
+    tags: ['extended'],
+  }, async () => {
     const returned = async () => (await readClosing(app.database, '2026-11-23'))[0]?.returnedMinor;
     const [before, returnedBefore] = [await balances(), await returned()];
     paystack.losesAnswer = true;
@@ -603,7 +621,9 @@ describe('refund of a request through its provider', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('refused after another process had it accepted: stays sent, and no transfer is due', async () => {
+  test('refused after another process had it accepted: stays sent, and no transfer is due', {
+    tags: ['extended'],
+  }, async () => {
     await refund(musa, 40_000_00);
     const startRefund = paystack.refund.bind(paystack);
     onTestFinished(() => void (paystack.refund = startRefund));

@@ -205,7 +205,9 @@ test('refund that came back and is sent again, with the papers of both made at o
   expect(notes).toEqual([{ totalMinor: 100_000_00 }]);
 });
 
-test('whole price refunded: the credit note says so, and how the request was paid is on its papers', async () => {
+test('whole price refunded: the credit note says so, and how the request was paid is on its papers', {
+  tags: ['extended'],
+}, async () => {
   const [transferred, paid] = [await request(), await request()];
   await recordTransfer(transferred.id);
   await pay(paid);

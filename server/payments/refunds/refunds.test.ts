@@ -121,7 +121,9 @@ describe('refund through the provider', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('webhook: asks the provider at once; a repeated one changes nothing', async () => {
+  test('webhook: asks the provider at once; a repeated one changes nothing', {
+    tags: ['extended'],
+  }, async () => {
     await startRefund();
     stripe.changeRefunds('sent');
     for (const event of ['evt_1', 'evt_1', 'evt_2']) await hear(event, 'refund');
@@ -130,7 +132,9 @@ describe('refund through the provider', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('while the provider has not decided: no transfer, no other amount, no second request', async () => {
+  test('while the provider has not decided: no transfer, no other amount, no second request', {
+    tags: ['extended'],
+  }, async () => {
     await startRefund();
     const { version, allowed } = (await app.call('GET /admin/applications/:id', musa, { params: { id } }))
       .data;
@@ -148,7 +152,7 @@ describe('refund through the provider', () => {
     }
   });
 
-  test('above the limit: the amount still takes two officers', async () => {
+  test('above the limit: the amount still takes two officers', { tags: ['extended'] }, async () => {
     await act({ verb: 'prepareRefund', amountMinor: dueMinor, reason: 'Everything.' });
     expect((await act({ verb: 'startProviderRefund' })).status).toBe(409);
     expect(stripe.refundCalls).toEqual([]);
@@ -164,7 +168,9 @@ describe('refund through the provider', () => {
     expect(asCustomer.status).toBe(403);
   });
 
-  test('whole payment returned: the reversal at the provider is ours, no exception opens', async () => {
+  test('whole payment returned: the reversal at the provider is ours, no exception opens', {
+    tags: ['extended'],
+  }, async () => {
     const kemi = await app.officer('Kemi Ade');
     await act({ verb: 'prepareRefund', amountMinor: dueMinor, reason: 'Everything.' });
     const { pendingAction, version } = (
@@ -186,7 +192,9 @@ describe('refund through the provider', () => {
 });
 
 describe('refund that the provider refuses or cannot send', () => {
-  test('refused: the customer names an account, an officer sends a transfer', async () => {
+  test('refused: the customer names an account, an officer sends a transfer', {
+    tags: ['extended'],
+  }, async () => {
     stripe.refundRefusal = 'The charge is too old.';
     await startRefund();
     expect(await refundOf()).toMatchObject({ sentOn: null, byProvider: { state: 'failed', message: null } });
@@ -207,7 +215,9 @@ describe('refund that the provider refuses or cannot send', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('bank sends it back after it was sent: the posting is reversed and a refund is due again', async () => {
+  test('bank sends it back after it was sent: the posting is reversed and a refund is due again', {
+    tags: ['extended'],
+  }, async () => {
     await startRefund();
     stripe.changeRefunds('sent');
     later(2);
@@ -231,7 +241,9 @@ describe('refund that the provider refuses or cannot send', () => {
     ]);
   });
 
-  test('account needed: the customer names it, the provider sends it later', async () => {
+  test('account needed: the customer names it, the provider sends it later', {
+    tags: ['extended'],
+  }, async () => {
     await startRefund();
     stripe.changeRefunds('needs_details');
     later(2);
@@ -253,7 +265,9 @@ describe('refund that the provider refuses or cannot send', () => {
 });
 
 describe('refund and faults', () => {
-  test('answer lost, process killed during the call: repeated with the same key, returned once', async () => {
+  test('answer lost, process killed during the call: repeated with the same key, returned once', {
+    tags: ['extended'],
+  }, async () => {
     stripe.losesAnswer = true;
     await startRefund();
     expect((await row()).state).toBe('started');
@@ -269,7 +283,9 @@ describe('refund and faults', () => {
     expect((await row()).state).toBe('pending');
   });
 
-  test('refused after a lost answer: counts only when refused again an hour later', async () => {
+  test('refused after a lost answer: counts only when refused again an hour later', {
+    tags: ['extended'],
+  }, async () => {
     stripe.losesAnswer = true;
     await startRefund();
     stripe.refundRefusal = 'Refund is greater than the charge.';
@@ -282,7 +298,7 @@ describe('refund and faults', () => {
     expect((await row()).state).toBe('failed');
   });
 
-  test('several processes settle at once: one calls the provider', async () => {
+  test('several processes settle at once: one calls the provider', { tags: ['extended'] }, async () => {
     await act({ verb: 'prepareRefund', amountMinor: 1_000_00, reason: 'Part of it.' });
     await act({ verb: 'startProviderRefund' });
     const { id: refundId } = await row();
@@ -292,7 +308,9 @@ describe('refund and faults', () => {
     expect(stripe.refundCalls).toHaveLength(1);
   });
 
-  test('pending by an answer that arrives after the refund was recorded as sent: stays sent', async () => {
+  test('pending by an answer that arrives after the refund was recorded as sent: stays sent', {
+    tags: ['extended'],
+  }, async () => {
     await act({ verb: 'prepareRefund', amountMinor: 1_000_00, reason: 'Part of it.' });
     await act({ verb: 'startProviderRefund' });
     const refund = stripe.refund.bind(stripe);
@@ -307,7 +325,9 @@ describe('refund and faults', () => {
     expect((await row()).state).toBe('sent');
   });
 
-  test('refused after another process had it accepted: stays sent, and no transfer is due', async () => {
+  test('refused after another process had it accepted: stays sent, and no transfer is due', {
+    tags: ['extended'],
+  }, async () => {
     await act({ verb: 'prepareRefund', amountMinor: 1_000_00, reason: 'Part of it.' });
     await act({ verb: 'startProviderRefund' });
     const refund = stripe.refund.bind(stripe);
@@ -328,7 +348,9 @@ describe('refund and faults', () => {
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 
-  test('status that we do not know after it was sent: stays sent, and is asked about a day later', async () => {
+  test('status that we do not know after it was sent: stays sent, and is asked about a day later', {
+    tags: ['extended'],
+  }, async () => {
     await startRefund();
     stripe.changeRefunds('sent');
     later(2);
@@ -343,7 +365,9 @@ describe('refund and faults', () => {
     expect(await poll()).toBe(1);
   });
 
-  test('another amount than asked for: nothing is posted, an officer reads why', async () => {
+  test('another amount than asked for: nothing is posted, an officer reads why', {
+    tags: ['extended'],
+  }, async () => {
     await startRefund();
     await app.database.sql.update(providerRefunds).set({ amountMinor: 999_00 });
     stripe.changeRefunds('sent');

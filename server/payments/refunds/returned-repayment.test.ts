@@ -174,7 +174,9 @@ test.each([
   },
 );
 
-test('repayment that comes back after the application was refunded: sent from its page', async () => {
+test('repayment that comes back after the application was refunded: sent from its page', {
+  tags: ['extended'],
+}, async () => {
   await reduceBy(500_00, 'The fee fell.');
   await act({ verb: 'startProviderRefund' });
   await app.runJobs();
@@ -194,7 +196,9 @@ test('repayment that comes back after the application was refunded: sent from it
   await expectSoundLedger();
 });
 
-test('repayment of money that the payer’s bank took back: not owed any more; owed again when the bank decides for us, until it decides otherwise', async () => {
+test('repayment of money that the payer’s bank took back: not owed any more; owed again when the bank decides for us, until it decides otherwise', {
+  tags: ['extended'],
+}, async () => {
   await reduceBy(500_00, 'The fee fell.');
   expect((await repayments()).rows).toMatchObject([{ amountMinor: 500_00, isDisputed: false }]);
   await dispute({ status: 'open' });
@@ -242,7 +246,9 @@ test('repayment of money that the payer’s bank took back: not owed any more; o
   await expectSoundLedger();
 });
 
-test('repayment of which the payer’s bank took back a part: what is left can be sent, and the rest once the bank decides for us', async () => {
+test('repayment of which the payer’s bank took back a part: what is left can be sent, and the rest once the bank decides for us', {
+  tags: ['extended'],
+}, async () => {
   await reduceBy(40_000_00, 'Nearly all of it fell.');
   await dispute({ status: 'lost', amountMinor: 5_000_00 });
   // Of 46,000 there are 41,000 left.
@@ -266,7 +272,9 @@ test('repayment of which the payer’s bank took back a part: what is left can b
   await expectSoundLedger();
 });
 
-test('repayment that the provider fails to return after the bank took the payment back: not owed any more', async () => {
+test('repayment that the provider fails to return after the bank took the payment back: not owed any more', {
+  tags: ['extended'],
+}, async () => {
   await reduceBy(500_00, 'The fee fell.');
   await act({ verb: 'startProviderRefund' });
   await app.runJobs();
@@ -279,7 +287,9 @@ test('repayment that the provider fails to return after the bank took the paymen
   await expectSoundLedger();
 });
 
-test('repayment that was sent and comes back after the bank took the payment back: not owed any more, nor in the ledger', async () => {
+test('repayment that was sent and comes back after the bank took the payment back: not owed any more, nor in the ledger', {
+  tags: ['extended'],
+}, async () => {
   await reduceBy(500_00, 'The fee fell.');
   await act({ verb: 'startProviderRefund' });
   await app.runJobs();
@@ -296,7 +306,9 @@ test('repayment that was sent and comes back after the bank took the payment bac
   await expectSoundLedger();
 });
 
-test('price that falls after the bank took the payment back: no difference is owed, nor in the ledger', async () => {
+test('price that falls after the bank took the payment back: no difference is owed, nor in the ledger', {
+  tags: ['extended'],
+}, async () => {
   await dispute({ status: 'lost' });
   await reduceBy(500_00, 'The fee fell.');
   expect(await repayments()).toEqual({ rows: [], total: 0 });

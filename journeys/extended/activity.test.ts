@@ -1,8 +1,8 @@
-import { expect, test, type Page } from './support/test.ts';
-import { Account } from './support/account.ts';
-import { founder } from './support/people.ts';
-import type { Product } from './support/product.ts';
-import { onPage, openAccount } from './support/visitor.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { Account } from '../support/account.ts';
+import { founder } from '../support/people.ts';
+import type { Product } from '../support/product.ts';
+import { onPage, openAccount } from '../support/visitor.ts';
 
 let product: Product;
 

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import type { Browser, Page } from '@playwright/test';
-import { Account } from './support/account.ts';
-import { inspect, laptop, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { linkIn, type Product } from './support/product.ts';
-import { onPage } from './support/visitor.ts';
-import { expect, test } from './support/test.ts';
+import { Account } from '../support/account.ts';
+import { inspect, laptop, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { linkIn, type Product } from '../support/product.ts';
+import { onPage } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Opens the link of an invitation with the mailed code, in a browser without an account. */
 async function openPart(

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import { firstOrEvery } from '../testing/every.ts';
-import { Account } from './support/account.ts';
-import { inspect, laptop, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { onPage } from './support/visitor.ts';
-import { expect, test } from './support/test.ts';
+import { firstOrEvery } from '../../testing/every.ts';
+import { Account } from '../support/account.ts';
+import { inspect, laptop, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { onPage } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const csv = [
   'country,type,name,number,registered_on,year_end,directors',

@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { aCanadianAnnualReturn } from '#catalog/canada/annual-return/sample.ts';
 import { aBritishStatement } from '#catalog/uk/confirmation-statement/sample.ts';
 import { paths } from '#contract/paths.ts';
-import { firstOrEvery } from '../../testing/every.ts';
-import { Account } from '../support/account.ts';
-import { paper } from '../support/documents.ts';
-import { collectPageErrors, inspect, laptop, phone } from '../support/inspect.ts';
-import { founder } from '../support/people.ts';
-import { Product } from '../support/product.ts';
-import { expect, test } from '../support/test.ts';
-import { onPage } from '../support/visitor.ts';
+import { firstOrEvery } from '../../../testing/every.ts';
+import { Account } from '../../support/account.ts';
+import { paper } from '../../support/documents.ts';
+import { collectPageErrors, inspect, laptop, phone } from '../../support/inspect.ts';
+import { founder } from '../../support/people.ts';
+import { Product } from '../../support/product.ts';
+import { expect, test } from '../../support/test.ts';
+import { onPage } from '../../support/visitor.ts';
 
 let product: Product;
 test.beforeAll(async () => {

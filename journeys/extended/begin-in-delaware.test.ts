@@ -1,9 +1,9 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { aCorporation } from '#catalog/usa/corporation/sample.ts';
 import { delaware } from '#catalog/usa/states.ts';
-import { Account } from './support/account.ts';
-import { founder } from './support/people.ts';
-import type { Product } from './support/product.ts';
+import { Account } from '../support/account.ts';
+import { founder } from '../support/people.ts';
+import type { Product } from '../support/product.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '#contract/paths.ts';
-import { firstOrEvery } from '../testing/every.ts';
-import { Account } from './support/account.ts';
-import { inspect, laptop, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { onPage } from './support/visitor.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { firstOrEvery } from '../../testing/every.ts';
+import { Account } from '../support/account.ts';
+import { inspect, laptop, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { onPage } from '../support/visitor.ts';
+import { expect, test, type Page } from '../support/test.ts';
 
 const run = promisify(execFile);
 const hasPython = (): Promise<boolean> =>
@@ -92,7 +92,7 @@ for (const viewport of firstOrEvery([phone, laptop]))
     await page.getByRole('button', { name: 'Download my data' }).click();
     const exported = await (await archive).path();
     if (await hasPython()) {
-      const script = join(import.meta.dirname, '../server/accounts/read-export.py');
+      const script = join(import.meta.dirname, '../../server/accounts/read-export.py');
       const found = JSON.parse((await run('python3', [script, exported])).stdout) as {
         companies: Record<string, { holders: Record<string, number> }>;
       };

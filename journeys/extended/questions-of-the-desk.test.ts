@@ -1,8 +1,8 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { Account } from './support/account.ts';
-import { collectPageErrors, inspect, laptop, phone } from './support/inspect.ts';
-import { onPage } from './support/visitor.ts';
+import { Account } from '../support/account.ts';
+import { collectPageErrors, inspect, laptop, phone } from '../support/inspect.ts';
+import { onPage } from '../support/visitor.ts';
 
 const HOME_PAGE_ANSWER = 'By bank transfer, and by card in naira.';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { Account } from './support/account.ts';
-import { collectPageErrors, inspect, inspectAtBothWidths, laptop, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { onPage } from './support/visitor.ts';
+import { Account } from '../support/account.ts';
+import { collectPageErrors, inspect, inspectAtBothWidths, laptop, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { onPage } from '../support/visitor.ts';
 
 test('copy asked for at the office: one officer records and prepares it, another approves, the first hands the archive over', async ({
   browser,

@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { Account } from './support/account.ts';
-import { inspect, laptop, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { onPage } from './support/visitor.ts';
-import { expect, test } from './support/test.ts';
+import { Account } from '../support/account.ts';
+import { inspect, laptop, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { onPage } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 test('messages, people, a part to sign: each waits where the person looks, on a phone and a laptop', async ({
   browser,

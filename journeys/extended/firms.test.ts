@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import { Account } from './support/account.ts';
-import { inspect, laptop, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { linkIn } from './support/product.ts';
-import { onPage } from './support/visitor.ts';
-import { expect, test } from './support/test.ts';
+import { Account } from '../support/account.ts';
+import { inspect, laptop, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { linkIn } from '../support/product.ts';
+import { onPage } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 test('company given to a firm: its admin creates the firm and accepts, finds it in the switcher, and loses it when the owner ends it', async ({
   browser,

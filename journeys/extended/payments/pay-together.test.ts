@@ -1,10 +1,10 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { Account } from '../support/account.ts';
-import { collectPageErrors, inspect, phone } from '../support/inspect.ts';
-import { founder } from '../support/people.ts';
-import { Product } from '../support/product.ts';
-import { onPage } from '../support/visitor.ts';
+import { Account } from '../../support/account.ts';
+import { collectPageErrors, inspect, phone } from '../../support/inspect.ts';
+import { founder } from '../../support/people.ts';
+import { Product } from '../../support/product.ts';
+import { onPage } from '../../support/visitor.ts';
 
 let product: Product;
 test.beforeAll(async () => {

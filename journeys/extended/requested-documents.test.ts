@@ -1,11 +1,11 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { Account } from './support/account.ts';
-import { paper } from './support/documents.ts';
-import { inspect, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { linkIn } from './support/product.ts';
-import { onPage } from './support/visitor.ts';
+import { Account } from '../support/account.ts';
+import { paper } from '../support/documents.ts';
+import { inspect, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { linkIn } from '../support/product.ts';
+import { onPage } from '../support/visitor.ts';
 
 test('document asked of a person without an account: sent from her phone by the link, read by who asked and replaced by a new version, and one asked in vain withdrawn', async ({
   browser,

@@ -1,7 +1,7 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { Account } from './support/account.ts';
-import { collectPageErrors } from './support/inspect.ts';
+import { Account } from '../support/account.ts';
+import { collectPageErrors } from '../support/inspect.ts';
 
 test('insight at the desk: a chart of the weeks is drawn above a table with the same figures, and fits a phone', async ({
   browser,

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { paths } from '#contract/paths.ts';
 import { RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
-import { Account } from './support/account.ts';
-import type { Document } from './support/documents.ts';
-import { inspect, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { onPage } from './support/visitor.ts';
+import { Account } from '../support/account.ts';
+import type { Document } from '../support/documents.ts';
+import { inspect, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { onPage } from '../support/visitor.ts';
 
 /** Returns a picture of noise, which no compression makes small: about 2 MB. */
 const photograph = async (name: string): Promise<Document> => ({

@@ -1,8 +1,8 @@
-import { expect, test } from './support/test.ts';
-import { inspect } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { SlowPhone } from './support/slow-phone.ts';
-import { onPage } from './support/visitor.ts';
+import { expect, test } from '../support/test.ts';
+import { inspect } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { SlowPhone } from '../support/slow-phone.ts';
+import { onPage } from '../support/visitor.ts';
 
 /**
  * Five tasks of visitors who begin on the home page, on a phone with a slow line. Limits are interactions and

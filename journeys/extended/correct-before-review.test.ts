@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { aCanadianAnnualReturn } from '#catalog/canada/annual-return/sample.ts';
-import { Account } from './support/account.ts';
-import { collectPageErrors, inspect, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { onPage } from './support/visitor.ts';
-import { expect, test } from './support/test.ts';
+import { Account } from '../support/account.ts';
+import { collectPageErrors, inspect, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { onPage } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 const sample = aCanadianAnnualReturn();
 const wrong = String(sample['email']);
