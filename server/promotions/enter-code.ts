@@ -16,36 +16,61 @@ import { currentCountry } from '../law/current-country.ts';
 import { ledgerPostings } from '../ledger/tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
 import { repriceOrder } from '../orders/reprice-order.ts';
-import { awaitedAttemptsOf } from '../payments/attempts/attempts.ts';
+import { awaitedAttemptsOf, type PaymentDependencies } from '../payments/attempts/attempts.ts';
+import { closePagesForGood } from '../payments/attempts/close-attempt.ts';
 import { keptUntilFrom } from './count-use.ts';
 import { promotionalUses, type PromotionalCodeRow } from './tables.ts';
 import { countUses, findProblemOf, lockCode, promotionOf, releaseUse, termsOf } from './uses.ts';
 
 type CodeDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
+const pageIsOpen = 'A payment page is open. Pay there, or try again an hour after you opened it.';
+
 /**
  * Uses a promotional code for an application, or takes it out (null). In a draft the code only changes the
  * price shown; its use counts from the signature on. Of a signed application that is not paid it changes the
- * order. Idempotent.
+ * order, and ends an open payment page that asks for the price before, where its provider can. Idempotent.
  * @throws Refusal not_found, not_allowed, code_not_valid, not_possible_now
  */
-export function enterCode(
-  dependencies: CodeDependencies,
+export async function enterCode(
+  dependencies: CodeDependencies & PaymentDependencies,
   caller: Caller,
   id: string,
   code: PromotionalCodeRow | null,
 ): Promise<ApplicationRow> {
+  const first = await enterUnlessPageIsOpen(dependencies, caller, id, code);
+  if ('application' in first) return first.application;
+  // No row is locked while the provider answers.
+  await closePagesForGood(dependencies, first.openPageOf);
+  const second = await enterUnlessPageIsOpen(dependencies, caller, id, code);
+  if ('application' in second) return second.application;
+  throw new Refusal('not_possible_now', { words: pageIsOpen });
+}
+
+/** Returns the changed application, or the order that may still be paid on an open page at its price before. */
+const enterUnlessPageIsOpen = (
+  dependencies: CodeDependencies,
+  caller: Caller,
+  id: string,
+  code: PromotionalCodeRow | null,
+): Promise<{ application: ApplicationRow } | { openPageOf: string }> => {
   const { database } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplicationFor(dependencies, caller, id, 'application:pay');
     const before = await promotionOf(database, application);
-    if (before?.code.id === code?.id) return application;
-    if (application.orderState === 'draft') return enterInDraft(dependencies, application, code);
+    if (before?.code.id === code?.id) return { application };
+    if (application.orderState === 'draft')
+      return { application: await enterInDraft(dependencies, application, code) };
     const blocker = await findBlocker(dependencies, application);
+    const order = await orderOf(database, application.id);
+    if (blocker === pageIsOpen && order !== null) {
+      if (code !== null) await requireUsableWhenSigned(dependencies, application, code);
+      return { openPageOf: order.id };
+    }
     if (blocker !== null) throw new Refusal('not_possible_now', { words: blocker });
-    return changeCode(dependencies, application, code, customerActor(caller));
+    return { application: await changeCode(dependencies, application, code, customerActor(caller)) };
   });
-}
+};
 
 async function enterInDraft(
   { database, clock }: CodeDependencies,
@@ -85,8 +110,7 @@ export async function findBlocker(
     return 'You can use a promotional code only before you pay. Reload to see the latest state.';
   if (payment.reportedAt !== null)
     return 'You told us that you have paid, so the price stays as it is. Write to us if that was a mistake.';
-  if ((await awaitedAttemptsOf(database, order.id)).length > 0)
-    return 'A payment page is open. Pay there, or try again an hour after you opened it.';
+  if ((await awaitedAttemptsOf(database, order.id)).length > 0) return pageIsOpen;
   if ((await database.sql.$count(ledgerPostings, eq(ledgerPostings.orderId, order.id))) > 0)
     return 'Money has arrived for this application, so the price stays as it is.';
   return null;
@@ -110,11 +134,8 @@ export async function changeCode(
   const today = todayIn(serviceSnapshotOf(application).country, clock());
   const { quote } = signed;
   const ownTerms = await ownTermsSigned(database, application);
-  if (code !== null) {
-    const locked = await lockCode(database, code.id);
-    const price = { currency: quote.currency as Currency, lines: quote.lines };
-    requireUsable(await findProblem(database, application, locked, { price, today, ownTerms }));
-  }
+  if (code !== null)
+    await requireUsableWhenSigned(dependencies, application, await lockCode(database, code.id));
   const keptUntil =
     code === null
       ? null
@@ -151,6 +172,20 @@ export async function changeCode(
       await afterUpdate?.(after);
     },
   });
+}
+
+/** Refuses a code that cannot be used, by now, for an application at the price of the day it was signed. */
+async function requireUsableWhenSigned(
+  { database, clock }: CodeDependencies,
+  application: ApplicationRow,
+  code: PromotionalCodeRow,
+): Promise<void> {
+  const { signed } = application;
+  if (signed === null) throw new Error(`${application.reference} is not signed`);
+  const price = { currency: signed.quote.currency as Currency, lines: signed.quote.lines };
+  const today = todayIn(serviceSnapshotOf(application).country, clock());
+  const ownTerms = await ownTermsSigned(database, application);
+  requireUsable(await findProblem(database, application, code, { price, today, ownTerms }));
 }
 
 /**

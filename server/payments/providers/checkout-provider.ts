@@ -20,6 +20,8 @@ export type CheckoutProvider = {
   readonly mode: PaymentMode;
   /** The currencies we use this provider for, from `provider-currencies.ts`. */
   readonly currencies: readonly Currency[];
+  /** Whether a page that was closed takes no payment any more. Elsewhere, a transfer may still arrive. */
+  readonly closesForGood: boolean;
   /** Whether the currency is served and the amount is within the provider's minimum and maximum. */
   accepts(due: Money): boolean;
   /**

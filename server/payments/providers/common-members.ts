@@ -13,13 +13,17 @@ export const checkoutProviderNames: Record<CheckoutProviderId, string> = {
 export function commonMembers(
   id: CheckoutProviderId,
   mode: PaymentMode,
-): Pick<CheckoutProvider, 'id' | 'name' | 'mode' | 'currencies' | 'accepts' | 'formatReference'> {
+): Pick<
+  CheckoutProvider,
+  'id' | 'name' | 'mode' | 'currencies' | 'closesForGood' | 'accepts' | 'formatReference'
+> {
   const rows = providerCurrencies.filter(({ provider }) => provider === id);
   return {
     id,
     name: checkoutProviderNames[id],
     mode,
     currencies: rows.map(({ currency }) => currency),
+    closesForGood: false,
     accepts({ minor, currency }) {
       const row = rows.find((each) => each.currency === currency);
       return row !== undefined && minor >= row.minimumMinor && minor <= (row.maximumMinor ?? Infinity);

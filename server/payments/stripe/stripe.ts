@@ -88,6 +88,7 @@ export function createStripe(
 
   return {
     ...commonMembers('stripe', /^[rs]k_live_/.test(secretKey) ? 'live' : 'test'),
+    closesForGood: true,
 
     async start({ reference, due, email, description, returnUrl, cancelUrl, expiresAt }) {
       const session = await call(

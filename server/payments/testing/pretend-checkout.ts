@@ -47,6 +47,7 @@ export function createPretendCheckout(
     name: id === 'stripe' ? 'Stripe' : 'Paystack',
     mode: 'test',
     currencies: ['GBP', 'NGN'],
+    closesForGood: false,
     opened: [],
     closed: [],
     down: false,
