@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /** Test files with a window share it with all such files of their worker. */
 const hasWindow = 'window' in globalThis;
@@ -10,4 +10,9 @@ if (hasWindow) globalThis.fetch = async () => Promise.reject(new TypeError('Fail
 afterEach(() => {
   if (hasWindow && window.location.origin !== 'http://localhost:3000')
     throw new Error(`The window was left at ${window.location.href}.`);
+});
+
+/** What a test file leaves in the document is not found by the tests of the next file. */
+afterAll(() => {
+  if (hasWindow) document.body.replaceChildren();
 });

@@ -15,7 +15,10 @@ it('price whose reply was lost, then corrected: refused once, and set under anot
     () => refusal(409, { code: 'not_possible_now', message: 'This price was set with other conditions.' }),
     () => new TypeError('Failed to fetch'),
   ];
-  const asked = stubFetch({ 'POST /api/admin/customer-prices': () => replies[asked.length - 1]?.() ?? null });
+  const sent: unknown[] = [];
+  stubFetch({
+    'POST /api/admin/customer-prices': ({ body }) => replies[sent.push(body['id']) - 1]?.() ?? null,
+  });
   const { container } = await renderPage('/x', <CustomerPriceForm onDone={() => {}} />, '/x');
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const [id, words] of [
@@ -28,9 +31,9 @@ it('price whose reply was lost, then corrected: refused once, and set under anot
     // oxlint-disable-next-line no-await-in-loop
     await act(async () => container.querySelector<HTMLElement>('button[type=submit]')?.click());
     // oxlint-disable-next-line no-await-in-loop
-    await waitInAct(() => expect(asked).toHaveLength(count));
+    await waitInAct(() => expect(sent).toHaveLength(count));
   }
-  const [first, second, third] = asked.map(({ body }) => body['id']);
+  const [first, second, third] = sent;
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
