@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { matchesGlob, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -11,8 +12,15 @@ const long: readonly string[] = [
 ];
 
 /**
- * Starts the longest tests first, so that no worker waits for one at the end. Without durations of an earlier run,
- * Vitest goes by size.
+ * Returns what a worker must have in common with the file before to be used again: the project, and whether there is a
+ * window. Another worker loads all modules anew.
+ */
+const workerOf = ({ project, moduleId }: TestSpecification): string =>
+  `${project.name} ${readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')}`;
+
+/**
+ * Starts the longest tests first, so that no worker waits for one at the end, then those that share workers together.
+ * Without durations of an earlier run, Vitest goes by size.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,6 +29,10 @@ export class LongestFirst extends BaseSequencer {
     // A method of Vitest, not of an array.
     // oxlint-disable-next-line no-array-sort
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const others = Map.groupBy(
+      sorted.filter((file) => !isLong(file)),
+      workerOf,
+    );
+    return [...sorted.filter(isLong), ...[...others.values()].flat()];
   }
 }
