@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mailTopics, noticeTopicOf, type MailKind } from './notice-topics.ts';
+import { isWithheldWhileBanned, mailTopics, noticeTopicOf, type MailKind } from './notice-topics.ts';
 
 const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts', 'server/testing/**'] })
   .map((path) => readFileSync(path, 'utf8'))
@@ -33,4 +33,26 @@ test('mail topics: what stops an application, money and security cannot be turne
   ];
   expect(always.map(noticeTopicOf)).toEqual(always.map(() => null));
   expect(noticeTopicOf('application.filed')).toBe('progress');
+});
+
+test('mail topics: a banned account gets no news, and is told of money, decisions, security and its data', () => {
+  const withheld: MailKind[] = [
+    'company.reminder',
+    'documents.reminder',
+    'application.chased',
+    'application.filed',
+    'application.message',
+    'desk.mention',
+  ];
+  const sent: MailKind[] = [
+    'application.refunded',
+    'privacy.decided',
+    'application.rejected',
+    'auth.password-changed',
+    'inquiry.contact',
+    'members.changed',
+    'newsletter.issue',
+  ];
+  expect(withheld.filter((kind) => !isWithheldWhileBanned(kind))).toEqual([]);
+  expect(sent.filter(isWithheldWhileBanned)).toEqual([]);
 });

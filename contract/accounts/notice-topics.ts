@@ -171,3 +171,7 @@ export function noticeTopicOf(kind: MailKind): NoticeTopic | null {
   const topic: MailTopic = mailTopics[kind];
   return NOTICE_TOPICS.find((each) => each === topic) ?? null;
 }
+
+/** Returns whether an e-mail is not sent to an account while it is banned: it could not sign in to see what changed. */
+export const isWithheldWhileBanned = (kind: MailKind): boolean =>
+  noticeTopicOf(kind) !== null || mailTopics[kind] === 'staff';

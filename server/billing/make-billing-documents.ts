@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { countryById } from '#catalog/index.ts';
-import { creditedLines, remainingLines, type CreditedLine } from '#rules/tax/credited-lines.ts';
+import type { CreditedLine } from '#rules/tax/credited-lines.ts';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { findPersonById } from '../accounts/people.ts';
@@ -8,24 +8,34 @@ import {
   eventsOf,
   findApplication,
   findPart,
+  lockApplication,
   ordersOf,
   refundsOf,
   type ApplicationRow,
   type OrderRow,
+  type RefundRow,
 } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { refunds } from '../applications/tables.ts';
 import type { DocumentDependencies } from '../documents/issue-document.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeMethod } from '../payments/describe-method.ts';
 import type { BillingContent } from './billing-content.ts';
 import { readBillingDetails } from './billing-details.ts';
-import { invoiceJob, refundPapersJob, type InvoiceJob, type RefundPapersJob } from './billing-jobs.ts';
+import {
+  creditNoteJob,
+  invoiceJob,
+  refundPapersJob,
+  type InvoiceJob,
+  type RefundPapersJob,
+} from './billing-jobs.ts';
 import {
   findBillingDocument,
   issueBillingDocument,
   type BillingDocumentRow,
 } from './issue-billing-document.ts';
 import { issueBillingPaper } from './issue-billing-paper.ts';
+import { creditNoteKey, linesToCredit, sumOf } from './lines-to-credit.ts';
 import { presentSeller } from './present-seller.ts';
 import { billingDocuments } from './tables.ts';
 
@@ -33,6 +43,7 @@ import { billingDocuments } from './tables.ts';
 export function handleBillingJobs(dependencies: Dependencies): void {
   dependencies.jobs.handle<InvoiceJob>(invoiceJob, (job) => makeInvoice(dependencies, job));
   dependencies.jobs.handle<RefundPapersJob>(refundPapersJob, (job) => makeRefundPapers(dependencies, job));
+  dependencies.jobs.handle<RefundPapersJob>(creditNoteJob, (job) => makeCreditNote(dependencies, job));
 }
 
 /**
@@ -83,86 +94,122 @@ export async function makeRefundPapers(
 ): Promise<void> {
   const { database } = dependencies;
   const application = await findApplication(database, applicationId);
-  const parts = await ordersOf(database, applicationId);
-  const [order = null] = parts;
-  const sent = (await refundsOf(database, applicationId)).filter(({ sentOn }) => sentOn !== null);
-  const refund = sent.find(({ id }) => id === refundId);
+  const refund = (await refundsOf(database, applicationId)).find(({ id }) => id === refundId);
   if (!refund?.sentOn) throw new Error(`Refund ${refundId} is not sent`);
   if (refund.amountMinor === 0) return;
-  const people = await parties(dependencies, application, order);
-  const isReduction = refund.orderId !== null;
-  // The officer's words name circumstances of a person, and these papers are kept for years after an erasure.
-  const price = parts.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  const reason = {
-    label: 'Reason',
-    value: isReduction
-      ? 'The price was reduced'
-      : order !== null && refund.amountMinor < price
-        ? 'Part of the price is refunded'
-        : 'The price is refunded',
-  };
-  const notes = await creditNotesByOrder(dependencies, applicationId, refundId);
-  const creditedMinor = [...notes.values()].flat().reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  const returnedMinor = sent
-    .filter(({ failedAt, preparedAt }) => failedAt === null && preparedAt <= refund.preparedAt)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  // The note of a refund that came back counts for the one in its place.
-  let left = Math.min(refund.amountMinor, returnedMinor - creditedMinor);
+  await issueCreditNotes(dependencies, application, refundId);
+  const parts = await ordersOf(database, applicationId);
+  const [order = null] = parts;
+  const note = await issueBillingDocument(dependencies, {
+    country: countryOf(application),
+    applicationId,
+    orderId: order?.id ?? null,
+    kind: 'refund_note',
+    idempotencyKey: `refund-note/${refundId}`,
+    currency: refund.currency,
+    content: {
+      ...(await parties(dependencies, application, order)),
+      title: 'Refund note',
+      lines: [],
+      totalMinor: refund.amountMinor,
+      facts: [{ label: 'Sent on', value: formatCalendarDate(day(refund.sentOn)) }, reasonFact(refund, parts)],
+    },
+  });
+  await issuePaper(dependencies, application, note);
+}
+
+/** Issues the credit note of a repayment that was cancelled as a whole, because the price stays lower. Idempotent. */
+export async function makeCreditNote(
+  dependencies: DocumentDependencies,
+  { applicationId, refundId }: RefundPapersJob,
+): Promise<void> {
+  const application = await findApplication(dependencies.database, applicationId);
+  await issueCreditNotes(dependencies, application, refundId);
+}
+
+/** Issues the credit notes of a refund, at most one for each invoice. Idempotent. */
+async function issueCreditNotes(
+  dependencies: DocumentDependencies,
+  application: ApplicationRow,
+  refundId: string,
+): Promise<void> {
+  const { database } = dependencies;
+  const parts = await ordersOf(database, application.id);
+  const invoices = new Map<string, BillingDocumentRow>();
   for (const part of parts) {
-    if (left <= 0) break;
     // oxlint-disable-next-line no-await-in-loop
-    const invoice = await findOrMakeInvoice(dependencies, applicationId, part);
-    if (invoice === null) continue;
-    const key = `credit-note/${refundId}${part.part === 1 ? '' : `/${part.part}`}`;
-    const credited = (notes.get(part.id) ?? []).flatMap(({ content }) => content.lines);
-    const lines = isReduction
-      ? remainingLines(reducedLines(parts, refund.orderId), credited)
-      : creditedLines(remainingLines(part.lines, credited), left, 0);
-    const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
-    left -= totalMinor;
-    if (lines.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop
-    const row = await issueBillingDocument(dependencies, {
+    const invoice = await findOrMakeInvoice(dependencies, application.id, part);
+    if (invoice !== null) invoices.set(part.id, invoice);
+  }
+  const people = await parties(dependencies, application, parts[0] ?? null);
+  const issue = (part: OrderRow, invoice: BillingDocumentRow, refund: RefundRow, lines: CreditedLine[]) =>
+    issueBillingDocument(dependencies, {
       country: countryOf(application),
-      applicationId,
+      applicationId: application.id,
       orderId: part.id,
       kind: 'credit_note',
       correctsId: invoice.id,
-      idempotencyKey: key,
+      idempotencyKey: creditNoteKey(refundId, part),
       currency: refund.currency,
       content: {
         ...people,
         title: 'Credit note',
         lines,
-        totalMinor,
+        totalMinor: sumOf(lines.map(({ minor }) => minor)),
         facts: [
           {
             label: 'Corrects invoice',
             value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
           },
-          reason,
+          reasonFact(refund, parts),
         ],
       },
     });
-    // oxlint-disable-next-line no-await-in-loop
-    await issuePaper(dependencies, application, row);
-  }
-  const issue = { country: countryOf(application), applicationId, orderId: order?.id ?? null };
-  const note = await issueBillingDocument(dependencies, {
-    ...issue,
-    kind: 'refund_note',
-    idempotencyKey: `refund-note/${refundId}`,
-    currency: refund.currency,
-    content: {
-      ...people,
-      title: 'Refund note',
-      lines: [],
-      totalMinor: refund.amountMinor,
-      facts: [{ label: 'Sent on', value: formatCalendarDate(day(refund.sentOn)) }, reason],
-    },
+  const rows = await database.transaction(async () => {
+    // Two refunds of an application must not credit the same lines at once.
+    await lockApplication(database, application.id);
+    const all = await database.sql.select().from(refunds).where(eq(refunds.applicationId, application.id));
+    const refund = all.find(({ id }) => id === refundId);
+    if (!refund) throw new Error(`There is no refund ${refundId}`);
+    const notes = await database.sql
+      .select()
+      .from(billingDocuments)
+      .where(
+        and(eq(billingDocuments.applicationId, application.id), eq(billingDocuments.kind, 'credit_note')),
+      );
+    const own = new Set(parts.map((part) => creditNoteKey(refundId, part)));
+    const issued = notes.filter(({ idempotencyKey }) => own.has(idempotencyKey));
+    // Their papers may be missing.
+    if (issued.length > 0) return issued;
+    const lines = linesToCredit(refund, {
+      parts,
+      invoiced: parts.filter(({ id }) => invoices.has(id)),
+      refunds: all,
+      notes,
+      events: await eventsOf(database, application.id),
+    });
+    for (const part of parts) {
+      const invoice = invoices.get(part.id);
+      const ofPart = lines.get(part.id) ?? [];
+      // oxlint-disable-next-line no-await-in-loop
+      if (invoice && ofPart.length > 0) issued.push(await issue(part, invoice, refund, ofPart));
+    }
+    return issued;
   });
-  await issuePaper(dependencies, application, note);
+  // oxlint-disable-next-line no-await-in-loop
+  for (const row of rows) await issuePaper(dependencies, application, row);
 }
+
+/** The officer's words name circumstances of a person, and these papers are kept for years after an erasure. */
+const reasonFact = ({ orderId, amountMinor }: RefundRow, parts: readonly OrderRow[]) => ({
+  label: 'Reason',
+  value:
+    orderId !== null
+      ? 'The price was reduced'
+      : parts.length > 0 && amountMinor < sumOf(parts.map(({ totalMinor }) => totalMinor))
+        ? 'Part of the price is refunded'
+        : 'The price is refunded',
+});
 
 /**
  * Returns the invoice of a part of an order, and issues it when its own job has not run yet. Null for a part that was
@@ -215,31 +262,6 @@ export async function issueReceiptNumber(
     },
   });
   return number;
-}
-
-/** Returns the credit notes of an application by order, without those of one refund. */
-async function creditNotesByOrder(
-  { database }: DocumentDependencies,
-  applicationId: string,
-  exceptRefundId: string,
-): Promise<Map<string | null, BillingDocumentRow[]>> {
-  const rows = await database.sql
-    .select()
-    .from(billingDocuments)
-    .where(and(eq(billingDocuments.applicationId, applicationId), eq(billingDocuments.kind, 'credit_note')));
-  return Map.groupBy(
-    rows.filter(({ idempotencyKey }) => !idempotencyKey.startsWith(`credit-note/${exceptRefundId}`)),
-    ({ orderId }) => orderId,
-  );
-}
-
-/** Returns by how much the price fell up to a part of the order, by line, as positive amounts. */
-function reducedLines(parts: readonly OrderRow[], orderId: string | null): CreditedLine[] {
-  const last = parts.findIndex(({ id }) => id === orderId);
-  return parts
-    .slice(0, last + 1)
-    .filter(({ totalMinor }) => totalMinor < 0)
-    .flatMap(({ lines }) => lines.map(({ title, payee, minor }) => ({ title, payee, minor: -minor })));
 }
 
 function countryOf(application: ApplicationRow): { code: string; zone: string } {

@@ -8,7 +8,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Its purpose, which decides whether the recipient can turn it off. */
+  /** Its purpose, which decides whether the recipient can turn it off, and gets it while the account is banned. */
   kind: MailKind;
   applicationId?: string;
   /** The address for replies; the sender's by default. */
@@ -17,5 +17,8 @@ export type Mail = {
   unsubscribeUrl?: string;
 };
 
-/** Inserts a mail and its sending job in the current transaction, unless its recipient turned its kind off. */
+/**
+ * Inserts a mail and its sending job in the current transaction, unless its recipient turned its kind off or is banned
+ * and gets none of its kind.
+ */
 export type Mailer = { queue(mail: Mail): Promise<void> };

@@ -113,6 +113,17 @@ describe('messages with a customer', () => {
     expect(events.filter(({ verb }) => verb === 'message')).toHaveLength(1);
   });
 
+  test('sent again with the same id, with other words or by another person: refused, and the first message stays', async () => {
+    await write(ada);
+    const refusal = { status: 409, refusal: { code: 'not_possible_now' } };
+    expect(await write(ada, 'When do you file it?')).toMatchObject(refusal);
+    expect(await reply(kemi, 'When do you file?', first)).toMatchObject(refusal);
+    expect(await write(ada)).toMatchObject({ status: 201 });
+    const { messages, events } = await readAtDesk();
+    expect(messages).toMatchObject([{ id: first, from: 'customer', words: 'When do you file?' }]);
+    expect(events.filter(({ verb }) => verb === 'message')).toHaveLength(1);
+  });
+
   test('officers: told of the first message that waits; its officer alone once it is claimed', async () => {
     const kemisMails = () => mailsTo('kemi.ade@desk.example', 'desk.message');
     await write(ada);
@@ -280,6 +291,14 @@ describe('notes', () => {
     await Promise.all([note(musa, 'Look, @Kemi Ade'), note(musa, 'Look, @Kemi Ade')]);
     expect((await readAtDesk()).notes).toHaveLength(1);
     expect((await inbox(kemi)).mentions).toHaveLength(1);
+  });
+
+  test('sent again with the same id, with other words or by another officer: refused, and the first note stays', async () => {
+    await note(musa, 'Look, @Kemi Ade');
+    const refusal = { status: 409, refusal: { code: 'not_possible_now' } };
+    expect(await note(musa, 'Look again, @Kemi Ade')).toMatchObject(refusal);
+    expect(await note(kemi, 'Look, @Kemi Ade')).toMatchObject(refusal);
+    expect((await readAtDesk()).notes).toMatchObject([{ by: 'Musa Bello', words: 'Look, @Kemi Ade' }]);
   });
 
   test('more than a page of mentions, some of the same time: each is on one page, the newest first', async () => {

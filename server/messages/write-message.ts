@@ -28,7 +28,8 @@ type NewThreadMessage = NewMessage & {
  * Adds a message to the thread of an application, as an event of its history with the SHA-256 of the words,
  * and mails the other side. Those that the author has read count as read, and for an officer as answered. Idempotent by
  * the id of the message. Callers check who may write.
- * @throws Refusal not_found also for an unknown message that was read, not_possible_now for a draft or an erased application
+ * @throws Refusal not_found also for an unknown message that was read, not_possible_now for a draft or an erased
+ *   application, or for an id of another message
  */
 export function writeMessage(
   dependencies: MessageDependencies,
@@ -43,7 +44,11 @@ export function writeMessage(
       throw new Refusal('not_possible_now', {
         words: 'Messages are possible once the application is signed.',
       });
-    if (await isWritten(database, applicationId, id)) return application;
+    const written = await findWritten(database, applicationId, id);
+    if (written !== null) {
+      requireSame(written, { authorId: author.id, words });
+      return application;
+    }
     const readTo = upTo === undefined ? null : await timeOf(database, applicationId, upTo);
     return advanceApplication(dependencies, {
       applicationId,
@@ -122,11 +127,24 @@ async function settle(
 const hasWaiting = async (database: Database, applicationId: string): Promise<boolean> =>
   (await database.sql.$count(caseMessages, waitingOf(applicationId))) > 0;
 
-const isWritten = async (database: Database, applicationId: string, id: string): Promise<boolean> =>
-  (await database.sql.$count(
-    caseMessages,
-    and(eq(caseMessages.applicationId, applicationId), eq(caseMessages.id, id)),
-  )) > 0;
+/** A message or a note that has the id of a new one. */
+type Written = { authorId: string; words: string };
+
+async function findWritten(database: Database, applicationId: string, id: string): Promise<Written | null> {
+  const [written] = await database.sql
+    .select({ authorId: caseMessages.authorId, words: caseMessages.words })
+    .from(caseMessages)
+    .where(and(eq(caseMessages.applicationId, applicationId), eq(caseMessages.id, id)));
+  return written ?? null;
+}
+
+/** @throws Refusal not_possible_now where the id of a message or note was used for other words, or by another person */
+export function requireSame(written: Written, { authorId, words }: Written): void {
+  if (written.authorId !== authorId || written.words !== words)
+    throw new Refusal('not_possible_now', {
+      words: 'This was already sent with other words. Reload to read them, then write again.',
+    });
+}
 
 /** Mails the officer who has the application, during an absence the stand-in, or all who may answer. */
 async function notifyOfficers(dependencies: MessageDependencies, application: ApplicationRow): Promise<void> {

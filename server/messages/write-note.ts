@@ -9,12 +9,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { recordDeskChange } from '../live/desk-changes.ts';
 import { mentionedIn } from './mentioned-in.ts';
 import { caseNotes, noteMentions } from './tables.ts';
-import type { MessageDependencies, NewMessage } from './write-message.ts';
+import { requireSame, type MessageDependencies, type NewMessage } from './write-message.ts';
 
 /**
  * Adds an internal note to an application. Colleagues whom it mentions as '@Full Name' find it in their inbox
  * and get a mail. Idempotent by the id of the note.
- * @throws Refusal not_found, not_possible_now for an erased application
+ * @throws Refusal not_found, not_possible_now for an erased application or an id of another note
  */
 export function writeNote(
   dependencies: MessageDependencies,
@@ -32,7 +32,14 @@ export function writeNote(
       .values({ applicationId, id, authorId: author.id, authorName: author.name, words, at })
       .onConflictDoNothing()
       .returning();
-    if (written.length === 0) return;
+    if (written.length === 0) {
+      const [earlier] = await database.sql
+        .select({ authorId: caseNotes.authorId, words: caseNotes.words })
+        .from(caseNotes)
+        .where(and(eq(caseNotes.applicationId, applicationId), eq(caseNotes.id, id)));
+      if (earlier) requireSame(earlier, { authorId: author.id, words });
+      return;
+    }
     await recordDeskChange({ database }, applicationId);
     const staff = await listStaff(dependencies, 'cases:work');
     for (const colleague of mentionedIn(words, staff)) {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   type NoticeTopic,
 } from '#contract/accounts/notice-topics.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
+import { users } from '../auth/tables.ts';
 import { actAsOfficer, createPaidApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { subjectOf } from '../testing/subject-of.ts';
@@ -105,6 +107,47 @@ describe('choice of notices', () => {
       questions: [{ path: 'name1', reason: 'other', words: 'Please propose another.' }],
     });
     expect((await sentTo())[0]).toBe('application.information_asked');
+  });
+});
+
+describe('banned account', () => {
+  const ban = (until: Date) =>
+    app.database.sql.update(users).set({ bannedUntil: until }).where(eq(users.email, email));
+  const inAnHour = () => new Date(app.now().getTime() + 3_600_000);
+
+  test('banned: only mails about money, decisions, security, data and access, and others get theirs; all once the ban is over', async () => {
+    await app.signUp('ben@customer.example');
+    await ban(inAnHour());
+    const before = (await sentTo()).length;
+    const othersBefore = (await sentTo('ben@customer.example')).length;
+    for (const kind of kinds) {
+      await queue(kind);
+      await queue(kind, 'ben@customer.example');
+      await queue(kind, 'no-account@customer.example');
+    }
+    const topics = new Set<string>([...NOTICE_TOPICS, 'staff']);
+    const due = kinds.filter((kind) => !topics.has(mailTopics[kind]));
+    const sent = await sentTo();
+    expect(sent.slice(0, sent.length - before).toSorted()).toEqual(due.toSorted());
+    expect((await sentTo('ben@customer.example')).length - othersBefore).toBe(kinds.length);
+    expect(await sentTo('no-account@customer.example')).toHaveLength(kinds.length);
+    await ban(app.now());
+    for (const kind of kinds) await queue(kind);
+    expect((await sentTo()).length - before - due.length).toBe(kinds.length);
+  });
+
+  test('customer of an application: the officer’s message sends no mail, a decision does', async () => {
+    const officer = await app.officer();
+    const { id } = await createPaidApplication(app, ada, officer);
+    await ban(inAnHour());
+    await app.call('POST /admin/applications/:id/messages', officer, {
+      params: { id },
+      body: { id: '00000000-0000-4000-8000-000000000001', words: 'Hello' },
+    });
+    await actAsOfficer(app, officer, id, { verb: 'reject', reason: 'It needs a licence first.' });
+    const sent = await sentTo();
+    expect(sent).not.toContain('application.message');
+    expect(sent[0]).toBe('application.rejected');
   });
 });
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { NOTICE_TOPICS, type NoticeTopic } from '#contract/accounts/notice-topics.ts';
 import { paths } from '#contract/paths.ts';
-import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import { mailSubscriptions } from './tables.ts';
 
@@ -11,8 +10,8 @@ type Subscription = typeof mailSubscriptions.$inferSelect;
 const isRow = (accountId: string, topic: NoticeTopic) =>
   and(eq(mailSubscriptions.accountId, accountId), eq(mailSubscriptions.topic, topic));
 
-/** Returns a person's subscription to a topic, and creates it, turned on, when there is none. */
-async function requireSubscription(
+/** Returns a person's subscription to a topic, which may be turned off, and creates it, turned on, when there is none. */
+export async function requireSubscription(
   database: Database,
   accountId: string,
   topic: NoticeTopic,
@@ -27,19 +26,6 @@ async function requireSubscription(
   const [created] = await read();
   if (!created) throw new Error('The subscription was not created');
   return created;
-}
-
-/** Returns the subscription of the account with an address, which may be turned off; null without an account. */
-export async function subscriptionOf(
-  database: Database,
-  email: string,
-  topic: NoticeTopic,
-): Promise<Subscription | null> {
-  const [account] = await database.sql
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, email.toLowerCase()));
-  return account ? requireSubscription(database, account.id, topic) : null;
 }
 
 /** Returns the link with which a person turns a topic off. */

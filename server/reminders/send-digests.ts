@@ -30,7 +30,7 @@ import { digestMail, type DueReminder } from './digest-mail.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { findUndeliverable } from '../mail/undeliverable.ts';
-import { stoppedTopics, subscriptionOf, unsubscribeUrlOf } from '../notices/subscriptions.ts';
+import { requireSubscription, stoppedTopics, unsubscribeUrlOf } from '../notices/subscriptions.ts';
 import { mailSubscriptions } from '../notices/tables.ts';
 import { reminderDigests, reminders, reminderSchedules } from './tables.ts';
 
@@ -164,7 +164,7 @@ export function sendDigest(
     await recordSteps(dependencies, due, { accountId, digestId: id });
     await recordReminded(dependencies, requested);
     const facts = await requestFacts(dependencies, requested);
-    const ofDocuments = due.length === 0 ? await subscriptionOf(database, person.email, 'documents') : null;
+    const ofDocuments = due.length === 0 ? await requireSubscription(database, accountId, 'documents') : null;
     await mailer.queue(
       digestMail(person, due, {
         leave: ofDocuments

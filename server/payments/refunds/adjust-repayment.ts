@@ -14,6 +14,7 @@ import {
 } from '../../applications/queries.ts';
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { refunds } from '../../applications/tables.ts';
+import { enqueueCreditNote } from '../../billing/billing-jobs.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import {
@@ -27,7 +28,7 @@ import { undecidedRefundOf } from './provider-refunds.ts';
 import { repaymentCancelledMail, repaymentRestoredMail } from './refund-mails.ts';
 import { isUnsent, prepareAgain, replaceRepayment } from './repayments.ts';
 
-type AdjustDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
+type AdjustDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
 
 /**
  * Compares the repayment of a difference with what the payer's bank left of the payment, in the current
@@ -123,13 +124,15 @@ async function cancel(
   owedMinor: number,
   lostMinor: number,
 ): Promise<ApplicationRow | null> {
-  const { database, clock } = dependencies;
+  const { database, clock, jobs } = dependencies;
   const cancelled = await replaceRepayment(database, applicationId, clock());
   if (cancelled === undefined) return null;
   const { id, currency } = cancelled;
   const amountMinor = cancelled.amountMinor - owedMinor;
   await database.sql.update(refunds).set({ heldBackMinor: amountMinor }).where(eq(refunds.id, id));
+  // The price stays lower: what is still owed has its credit note when it is sent.
   if (owedMinor > 0) await prepareAgain(database, { ...cancelled, amountMinor: owedMinor }, clock());
+  else await enqueueCreditNote(jobs, applicationId, id);
   const rest = owedMinor > 0 ? ` ${inWords(owedMinor, currency)} is still owed.` : '';
   return advanceApplication(dependencies, {
     applicationId,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeRefundPapers } from '../../billing/make-billing-documents.ts';
 import { billingDocuments } from '../../billing/tables.ts';
 import { balancesOfOrder } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -100,6 +101,16 @@ const differenceMails = async (change: 'cancelled' | 'restored') =>
   (await app.mailsTo('ada@customer.example'))
     .filter(({ kind }) => kind === `application.repayment_${change}`)
     .map(({ text }) => text);
+/** The amounts of the papers of a kind, in the order of their numbers. */
+async function papers(kind: 'credit_note' | 'refund_note'): Promise<number[]> {
+  await app.runJobs();
+  const rows = await app.database.sql
+    .select({ totalMinor: billingDocuments.totalMinor })
+    .from(billingDocuments)
+    .where(and(eq(billingDocuments.applicationId, id), eq(billingDocuments.kind, kind)))
+    .orderBy(asc(billingDocuments.number));
+  return rows.map(({ totalMinor }) => totalMinor);
+}
 const expectSoundLedger = async () => expect((await checkLedger(app.database)).faults).toEqual([]);
 
 test('repayment of a difference that comes back while a later one is prepared: both are owed in one transfer, and listed until they are sent', async () => {
@@ -130,14 +141,8 @@ test('repayment of a difference that comes back while a later one is prepared: b
   });
   expect(await waiting()).toBe(1);
   await act({ verb: 'refund', sentOn: '2026-11-22' });
-  await app.runJobs();
   expect((await read()).receivedMinor).toBe(receivedMinor - 800_00);
-  const notes = await app.database.sql
-    .select({ kind: billingDocuments.kind, totalMinor: billingDocuments.totalMinor })
-    .from(billingDocuments)
-    .where(eq(billingDocuments.applicationId, id));
-  const credited = notes.filter(({ kind }) => kind === 'credit_note');
-  expect(credited.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(800_00);
+  expect(await papers('credit_note')).toEqual([500_00, 300_00]);
   await expectSoundLedger();
 });
 
@@ -169,6 +174,7 @@ test.each([
     await act({ verb: 'refund', sentOn: '2026-11-22' });
     expect(await repayments()).toEqual({ rows: [], total: 0 });
     expect((await read()).receivedMinor).toBe(transaction.requestedMinor - 800_00);
+    expect(await papers('credit_note')).toEqual([500_00, 300_00]);
     expect(await payable()).toBe(0);
     await expectSoundLedger();
   },
@@ -246,6 +252,71 @@ test('repayment of money that the payer’s bank took back: not owed any more; o
   await expectSoundLedger();
 });
 
+test('repayment that is cancelled as a whole: the lower price has one credit note, also after the repayment is owed again and sent', async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await dispute({ status: 'lost' });
+  expect(await papers('credit_note')).toEqual([500_00]);
+  expect(await papers('refund_note')).toEqual([]);
+  const { documents } = await read();
+  expect(documents.map(({ kind }) => kind)).toContain('credit_note');
+
+  await dispute({ status: 'won' });
+  await dispute({ status: 'lost' });
+  await dispute({ status: 'won' });
+  await act({ verb: 'refund', sentOn: '2026-11-21' });
+  expect(await papers('credit_note')).toEqual([500_00]);
+  expect(await papers('refund_note')).toEqual([500_00]);
+});
+
+test('repayment that is cancelled, owed again and sent before the credit note is issued: one credit note', {
+  tags: ['extended'],
+}, async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await dispute({ status: 'lost' });
+  await dispute({ status: 'won' });
+  await act({ verb: 'refund', sentOn: '2026-11-21' });
+  expect(await papers('credit_note')).toEqual([500_00]);
+  expect(await papers('refund_note')).toEqual([500_00]);
+});
+
+test('application refunded instead of a repayment whose lower price has its credit note: both notes are what was returned', {
+  tags: ['extended'],
+}, async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await dispute({ status: 'lost' });
+  await app.runJobs();
+  await dispute({ status: 'won' });
+  await act({ verb: 'reject', reason: 'It needs a licence first.' });
+  await act({ verb: 'prepareRefund', amountMinor: 10_000_00, reason: 'It was not filed.' });
+  await act({ verb: 'refund', sentOn: '2026-11-21' });
+  expect(await papers('credit_note')).toEqual([500_00, 9_500_00]);
+});
+
+test('application refunded as a whole before the credit note of a lower price: nothing is left to credit', {
+  tags: ['extended'],
+}, async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await dispute({ status: 'lost' });
+  await dispute({ status: 'won' });
+  await act({ verb: 'reject', reason: 'It needs a licence first.' });
+  const amountMinor = transaction.requestedMinor;
+  await act({ verb: 'prepareRefund', amountMinor, reason: 'It was not filed.' });
+  const { refunds: sent } = await act({ verb: 'refund', sentOn: '2026-11-21' });
+  await makeRefundPapers(app.dependencies, { applicationId: id, refundId: sent[0]?.id ?? '' });
+  expect(await papers('credit_note')).toEqual([amountMinor]);
+});
+
+test('application refunded after a cancelled repayment: the rest has a credit note of its own', {
+  tags: ['extended'],
+}, async () => {
+  await reduceBy(500_00, 'The fee fell.');
+  await dispute({ status: 'lost', amountMinor: transaction.requestedMinor - 300_00 });
+  await act({ verb: 'reject', reason: 'It needs a licence first.' });
+  await act({ verb: 'prepareRefund', amountMinor: 300_00, reason: 'It was not filed.' });
+  await act({ verb: 'refund', sentOn: '2026-11-21' });
+  expect(await papers('credit_note')).toEqual([500_00, 300_00]);
+});
+
 test('repayment of which the payer’s bank took back a part: what is left can be sent, and the rest once the bank decides for us', {
   tags: ['extended'],
 }, async () => {
@@ -269,6 +340,9 @@ test('repayment of which the payer’s bank took back a part: what is left can b
   await dispute({ status: 'won', amountMinor: 10_000_00 });
   expect((await repayments()).rows).toMatchObject([{ amountMinor: 10_000_00 }]);
   expect(await payable()).toBe(-10_000_00);
+  await act({ verb: 'refund', sentOn: '2026-11-21' });
+  expect(await papers('credit_note')).toEqual([40_000_00]);
+  expect(await papers('refund_note')).toEqual([30_000_00, 10_000_00]);
   await expectSoundLedger();
 });
 
