@@ -57,6 +57,25 @@ describe('emergency access', () => {
     expect(await statusOfFile(await app.signIn('kemi.ade@desk.example'))).toBe(404);
   });
 
+  test('id that was used for another reason, or by another officer: refused, and nothing is opened', async () => {
+    await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
+    const { params, body } = opening();
+    const other = { params, body: { ...body, words: 'The bank asks for the certificate at once.' } };
+    const bola = await app.officer('Bola Eze', 'finance');
+    for (const [officer, input] of [
+      [finance, other],
+      [bola, opening()],
+    ] as const) {
+      const { status, refusal } = await app.call(
+        'POST /admin/applications/:id/emergency-access',
+        officer,
+        input,
+      );
+      expect([status, refusal.code]).toEqual([409, 'not_possible_now']);
+    }
+    expect(await statusOfFile(bola)).toBe(404);
+  });
+
   test('administrators get one mail, and the customer reads of it in the access log', {
     tags: ['extended'],
   }, async () => {

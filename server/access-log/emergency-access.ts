@@ -16,7 +16,8 @@ const durationMs = 60 * 60_000;
 /**
  * Opens the documents of an application for an hour to an officer whose role does not open them. Everyone
  * reads the reason on the application, and the administrators get it by mail. Idempotent by the id.
- * @throws Refusal not_found, not_possible_now for a role that opens documents anyway, or an erased application
+ * @throws Refusal not_found, not_possible_now for a role that opens documents anyway, an erased application, or an id of
+ *   another access
  */
 export function openInEmergency(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>,
@@ -43,7 +44,16 @@ export function openInEmergency(
       })
       .onConflictDoNothing()
       .returning();
-    if (written.length === 0) return;
+    if (written.length === 0) {
+      const [earlier] = await database.sql
+        .select({ officerId: emergencyAccesses.officerId, words: emergencyAccesses.reason })
+        .from(emergencyAccesses)
+        .where(and(eq(emergencyAccesses.applicationId, applicationId), eq(emergencyAccesses.id, id)));
+      if (earlier?.officerId === caller.userId && earlier.words === words) return;
+      throw new Refusal('not_possible_now', {
+        words: 'This access was given for another reason. Reload the page, then give yours again.',
+      });
+    }
     // With the access: otherwise the documents would be open, and the customer would not read why.
     await recordAccess(dependencies, 'POST /admin/applications/:id/emergency-access', caller, {
       id: applicationId,
