@@ -43,6 +43,7 @@ function createUsers(passwords: Record<string, string>) {
 }
 
 test('web and worker as separate processes, the login not the owner: web answers and adds jobs, worker runs them and answers probes only', {
+  tags: ['extended'],
   timeout: 600_000,
 }, async () => {
   await query(`create database ${name}`);

@@ -13,7 +13,9 @@ const begin = (token: string, idempotencyKey: string = randomUUID()) =>
     body: { serviceId: 'nigeria-company-registration', tier: 'basic', idempotencyKey },
   });
 
-test('drafts per account: the 51st is refused, a repeated request and another account are not, and cancelling makes room', async () => {
+test('drafts per account: the 51st is refused, a repeated request and another account are not, and cancelling makes room', {
+  tags: ['extended'],
+}, async () => {
   const [ada, bisi] = [await on.signUp('ada@example.com'), await on.signUp('bisi@example.com', 'Bisi Ade')];
   const key = randomUUID();
   const first = await begin(ada, key);

@@ -164,7 +164,9 @@ describe('backup', () => {
     expect(await check(rotated, '2026-11-22t18-20-00z')).toMatchObject({ files: 1, missing: [] });
   });
 
-  test('copy of an earlier backup changed: replaced within eleven daily backups, and named; gone from the store too: missing', async () => {
+  test('copy of an earlier backup changed: replaced within eleven daily backups, and named; gone from the store too: missing', {
+    tags: ['extended'],
+  }, async () => {
     const source = configOf('source');
     const { storageKey } = await storePassport(source);
     await backup(source);

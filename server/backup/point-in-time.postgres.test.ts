@@ -29,7 +29,9 @@ const acknowledged = async (database: Database): Promise<number> => {
 };
 
 // The commands of docs/backup.md.
-test('WAL archive: a base backup and the archive restore the moment before a mistake', async () => {
+test('WAL archive: a base backup and the archive restore the moment before a mistake', {
+  tags: ['extended'],
+}, async () => {
   const lost = await startServer({
     settings: (directory) => [
       'archive_mode=on',

@@ -125,7 +125,7 @@ test('several attempts: each counted only when those before it were allowed', as
   expect(await limits.consumeAll([])).toEqual({ allowed: true });
 });
 
-test('outside a transaction: asynchronous commit; inside: durable', async () => {
+test('outside a transaction: asynchronous commit; inside: durable', { tags: ['extended'] }, async () => {
   const home = mkdtempSync(join(tmpdir(), 'charterly-limits-'));
   const directory = join(home, 'database');
   await unpackDatabase(await migratedImage(), home);

@@ -397,7 +397,9 @@ describe('ledger in the database', () => {
   });
 });
 
-test('database of the release before: each payment gets an order of its quote, nothing is lost', async () => {
+test('database of the release before: each payment gets an order of its quote, nothing is lost', {
+  tags: ['extended'],
+}, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'charterly-migrations-'));
   cpSync(migrationsDirectory, directory, { recursive: true });
   const journalPath = join(directory, 'meta/_journal.json');

@@ -54,7 +54,7 @@ describe('client in TypeScript', () => {
     expect(run(tsc, '-p', client)).toEqual({ status: 0, output: '' });
   });
 
-  test('built package: compiles under strict in a project of its own', () => {
+  test('built package: compiles under strict in a project of its own', { tags: ['extended'] }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'charterly-client-'));
     try {
       expect(run(tsc, '-p', join(client, 'tsconfig.build.json'), '--outDir', join(folder, 'dist'))).toEqual({

@@ -423,7 +423,7 @@ describe('upload that resumes', () => {
     await expect(requireRoom()).resolves.toBeUndefined();
   });
 
-  test('more expired uploads than one batch: all deleted', async () => {
+  test('more expired uploads than one batch: all deleted', { tags: ['extended'] }, async () => {
     await app.database.query(
       `insert into uploads (id, claimant_id, name, media_type, size_bytes, created_at, expires_at)
        select gen_random_uuid(), $1, 'a.pdf', 'application/pdf', 1, $2, $2 from generate_series(1, 201)`,

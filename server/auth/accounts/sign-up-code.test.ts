@@ -91,7 +91,9 @@ describe('sign-up code', () => {
     expect(await tryFrom('127.0.0.1', code, 'any page')).toHaveProperty('verification_token');
   });
 
-  test('strangers at many network addresses: twenty attempts per code, a hundred a day', async () => {
+  test('strangers at many network addresses: twenty attempts per code, a hundred a day', {
+    tags: ['extended'],
+  }, async () => {
     fixture.on = await openAuthApp(fixture.database, {
       rateLimits: 'default',
       clock: fixture.on.clock,
@@ -300,7 +302,9 @@ describe('sign-up code', () => {
     expect(await sendFrom('10.0.0.99', 'bola@example.com')).toMatchObject({ code: 'EMAIL_EXISTS' });
   });
 
-  test('many requests from one network address: slowed down by growing delays, newcomers not refused', async () => {
+  test('many requests from one network address: slowed down by growing delays, newcomers not refused', {
+    tags: ['extended'],
+  }, async () => {
     fixture.on = await openAuthApp(fixture.database, {
       rateLimits: 'default',
       clock: fixture.on.clock,
@@ -331,7 +335,9 @@ describe('sign-up code', () => {
     expect(await sendFrom('10.0.0.9', 'elsewhere@example.com')).toMatchObject({ sent: true });
   });
 
-  test('too many waiting requests of one network address: told to try again within seconds', async () => {
+  test('too many waiting requests of one network address: told to try again within seconds', {
+    tags: ['extended'],
+  }, async () => {
     fixture.on = await openAuthApp(fixture.database, {
       rateLimits: 'default',
       clock: fixture.on.clock,

@@ -41,7 +41,9 @@ const run = async (command: string, ...options: string[]): Promise<string> => {
   return stdout.trim();
 };
 
-test("key commands: rotate, retire and list keys in the server's database", async () => {
+test("key commands: rotate, retire and list keys in the server's database", {
+  tags: ['extended'],
+}, async () => {
   const [, first = ''] = /^(\S+) ES256 \(signs now\)$/.exec(await run('rotate-keys.ts', '--list')) ?? [];
   const [, second = ''] =
     /^The key (\S+) \(RS256\) is published and signs from \d{4}-/.exec(

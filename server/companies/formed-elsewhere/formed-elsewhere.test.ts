@@ -225,7 +225,9 @@ const csvOf = (count: number) =>
     ),
   ].join('\n');
 
-test('forty companies from a file: previewed with their next deadline, added once, known the second time', async () => {
+test('forty companies from a file: previewed with their next deadline, added once, known the second time', {
+  tags: ['extended'],
+}, async () => {
   const preview = () => app.call('POST /companies/csv-preview', ada, { body: { csv: csvOf(40) } });
   const first = (await preview()).data.rows;
   expect(first.map(({ problems, known, next }) => [problems, known, next !== null])).toEqual(

@@ -162,7 +162,9 @@ test('dispute: once, with its deadline, before other exceptions, also when its w
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
-test('evidence of a purchase: the order, the consent, what was done and delivered, the customer’s mails and sign-ins', async () => {
+test('evidence of a purchase: the order, the consent, what was done and delivered, the customer’s mails and sign-ins', {
+  tags: ['extended'],
+}, async () => {
   const reference = await pay(uche);
   const funmi = await app.officer('Funmi Cole', 'finance');
   const [credit] = await app.database.sql.select().from(credits).where(eq(credits.reference, reference));
@@ -220,7 +222,9 @@ test('evidence of a purchase: the order, the consent, what was done and delivere
   expect((await read(order?.applicationId ?? '')).status).toBe(409);
 });
 
-test('dispute that the bank decides about another amount: what was taken is released as a whole', async () => {
+test('dispute that the bank decides about another amount: what was taken is released as a whole', {
+  tags: ['extended'],
+}, async () => {
   const reference = await pay(uche);
   const before = { clearing: await balance('clearing:paystack'), held: await balance('disputes-held') };
   const dispute = await disputeOf(reference);
@@ -236,7 +240,9 @@ test('dispute that the bank decides about another amount: what was taken is rele
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
-test('dispute that cannot be posted: the others of the provider are recorded', async () => {
+test('dispute that cannot be posted: the others of the provider are recorded', {
+  tags: ['extended'],
+}, async () => {
   const [broken, other] = [await disputeOf(await pay(uche)), await disputeOf(await pay(uche))];
   await record({ ...broken, amountMinor: 0.5 }, other);
   const recorded = await app.database.sql
@@ -251,7 +257,9 @@ test('dispute that cannot be posted: the others of the provider are recorded', a
   expect(recorded).toEqual([{ cause: `paystack/test/${other.id}` }]);
 });
 
-test('lost dispute about a payment that was too much, which the bank then decides for us: the excess is held for an officer again', async () => {
+test('lost dispute about a payment that was too much, which the bank then decides for us: the excess is held for an officer again', {
+  tags: ['extended'],
+}, async () => {
   simulators.simulation.faults.add({ provider: 'paystack', kind: 'other_amount', minor: 500_00 });
   const reference = await pay(uche);
   const suspense = await balance('suspense');
@@ -281,7 +289,9 @@ test('lost dispute about a payment that was too much, which the bank then decide
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
-test('dispute whose decision changes again and again: nothing stays in disputes-held, and each decision counts as the first of its kind', async () => {
+test('dispute whose decision changes again and again: nothing stays in disputes-held, and each decision counts as the first of its kind', {
+  tags: ['extended'],
+}, async () => {
   const reference = await pay(uche);
   const before = { clearing: await balance('clearing:paystack'), held: await balance('disputes-held') };
   const dispute = await disputeOf(reference);
@@ -300,7 +310,9 @@ test('dispute whose decision changes again and again: nothing stays in disputes-
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
-test('lost dispute about a part of money that is held: the rest waits for an officer, and all of it once the bank decides for us', async () => {
+test('lost dispute about a part of money that is held: the rest waits for an officer, and all of it once the bank decides for us', {
+  tags: ['extended'],
+}, async () => {
   simulators.simulation.faults.add({ provider: 'paystack', kind: 'other_amount', minor: 500_00 });
   const reference = await pay(uche);
   const suspense = await balance('suspense');
@@ -355,7 +367,9 @@ test('lost dispute about a part of money that is held: the rest waits for an off
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
-test('lost dispute about two orders that the bank then decides for us: each order gets back what it gave', async () => {
+test('lost dispute about two orders that the bank then decides for us: each order gets back what it gave', {
+  tags: ['extended'],
+}, async () => {
   const eve = await app.signUp('eve@customer.example', 'Eve Eze');
   const parts: CreditedDispute['parts'][number][] = [];
   for (const _ of [1, 2]) {

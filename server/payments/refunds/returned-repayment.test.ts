@@ -113,7 +113,9 @@ async function papers(kind: 'credit_note' | 'refund_note'): Promise<number[]> {
 }
 const expectSoundLedger = async () => expect((await checkLedger(app.database)).faults).toEqual([]);
 
-test('repayment of a difference that comes back while a later one is prepared: both are owed in one transfer, and listed until they are sent', async () => {
+test('repayment of a difference that comes back while a later one is prepared: both are owed in one transfer, and listed until they are sent', {
+  tags: ['extended'],
+}, async () => {
   await reduceBy(500_00, 'The fee fell.');
   await act({ verb: 'startProviderRefund' });
   await app.runJobs();
