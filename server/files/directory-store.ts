@@ -5,16 +5,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { checkKey, isKey, type FileStore } from './file-store.ts';
 import { removeUnfinished } from './remove-older.ts';
 
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+/** Returns whether an operation of the file system failed because there is nothing at its path. */
+const isMissing = (cause: unknown): boolean => (cause as NodeJS.ErrnoException).code === 'ENOENT';
 
 const flush = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  await handle.sync();
 };
 
 /**
