@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { UnavailableError } from '../unavailable-error.ts';
@@ -93,7 +93,7 @@ export const s3Store = ({
       if (body) {
         // S3 takes no body of unknown length.
         headers.set('content-length', String(body.size));
-        Object.assign(request, { body: ReadableStream.from(inParts(body, progress)), duplex: 'half' });
+        Object.assign(request, { body: NodeStream.from(inParts(body, progress)), duplex: 'half' });
       }
       try {
         const reply = await inCallSpan(method, address, () => fetch(address, request));
