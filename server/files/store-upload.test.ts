@@ -492,6 +492,21 @@ describe('removed file', () => {
     expect(await eraseRemovedFiles(edge())).toEqual({ erased: 0, failed: 0 });
   });
 
+  test('more files than one batch, of which the store erases none of the first: the others are erased', async () => {
+    await database.query(
+      `insert into files (id, owner_id, purpose, name, media_type, size_bytes, sha256, storage_key, uploaded_by, uploaded_at, removed_at)
+       select id, $1, 'receipt', 'a.pdf', 'application/pdf', 1, '', id::text, $1, $2, $2
+       from (select gen_random_uuid() as id from generate_series(1, 130)) as ids`,
+      [ownerId, new Date(now.getTime() - 2 * day).toISOString()],
+    );
+    let calls = 0;
+    const remove = () => {
+      calls += 1;
+      return calls <= 100 ? Promise.reject(new Error('not permitted')) : Promise.resolve();
+    };
+    expect(await eraseRemovedFiles(edge({ ...store, remove }))).toEqual({ erased: 30, failed: 100 });
+  });
+
   test('clean-up: other files are kept', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     now = new Date(now.getTime() + 400 * day);
@@ -511,7 +526,9 @@ test('removed files: one that the store cannot erase does not hold the others', 
     .map((row) => row.storageKey);
   const remove = (key: string) =>
     key === broken ? Promise.reject(new Error('not permitted')) : store.remove(key);
+  logged.length = 0;
   expect(await eraseRemovedFiles(edge({ ...store, remove }))).toEqual({ erased: 2, failed: 1 });
+  expect(logged).toEqual([expect.stringContaining('removed file')]);
   const left = await Promise.all([before, broken, after].map((key) => store.exists(key ?? '')));
   expect(left).toEqual([false, true, false]);
   expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });

@@ -436,6 +436,23 @@ describe('upload that resumes', () => {
     expect(await app.database.sql.select().from(uploads)).toEqual([]);
   });
 
+  test('more expired uploads than one batch, of which none of the first can be deleted: the others are', async () => {
+    await app.database.query(
+      `with expired as (
+         insert into uploads (id, claimant_id, name, media_type, size_bytes, created_at, expires_at)
+         select gen_random_uuid(), $1, 'a.pdf', 'application/pdf', 1, $2, $2 from generate_series(1, 130) returning id)
+       insert into upload_chunks (storage_key, upload_id, starts_at) select id::text, id, 0 from expired`,
+      [subjectOf(ada), '2026-11-22T09:00:00Z'],
+    );
+    let calls = 0;
+    const remove = () => {
+      calls += 1;
+      return calls <= 100 ? Promise.reject(new Error('not permitted')) : Promise.resolve();
+    };
+    const failing = { ...app.dependencies, files: { ...app.dependencies.files, remove } };
+    expect(await deleteExpiredUploads(failing)).toEqual({ deleted: 30, failed: 100 });
+  });
+
   test('counted chunks: in the order of the file, and never past its announced size', async () => {
     const id = (await begin(ada, 10)).slice(-36);
     const add = (storageKey: string, startsAt: number, uploadId = id) =>
