@@ -54,15 +54,18 @@ export const directoryStore = (root: string): FileStore => {
       }
     },
     async *list() {
-      const folders = await readdir(root).catch((cause: unknown) => {
+      const entries = await readdir(root, { withFileTypes: true }).catch((cause: unknown) => {
         if (isMissing(cause)) return [];
         throw cause;
       });
-      for (const folder of folders) {
-        const path = join(root, folder);
-        for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
-          const key = relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-          if (entry.isFile() && isKey(key)) yield key;
+      // Others are not ours, such as lost+found of a volume, which we may not read.
+      const folders = entries.filter((entry) => entry.isDirectory() && isKey(entry.name));
+      for (const { name } of folders) {
+        const folder = join(root, name);
+        for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+          const path = join(entry.parentPath, entry.name);
+          const key = relative(folder, path).replaceAll(sep, '/');
+          if (entry.isFile() && isKey(key) && pathOf(key) === path) yield key;
         }
       }
     },

@@ -156,11 +156,14 @@ test('directory store, process killed while it wrote: the rest is removed, files
   expect(await store.removeUnfinished(written)).toBe(1);
 });
 
-test('directory store: what has no name of ours is not listed', async () => {
+test('directory store: what others left in it is not listed, in folders of theirs neither', async () => {
   const root = join(folder, 'files');
   const store = directoryStore(root);
   await store.put('ab-stored', Buffer.from('x'), 'text/plain');
-  await writeFile(join(root, 'ab', 'ab-other.5d0c.part'), 'half');
+  await mkdir(join(root, 'lost+found'));
+  await mkdir(join(root, 'notes'));
+  for (const path of ['readme', 'ab/ab-other.5d0c.part', 'ab/cd-other', 'lost+found/ab', 'notes/ab'])
+    await writeFile(join(root, path), 'x');
   expect(await Array.fromAsync(store.list())).toEqual(['ab-stored']);
 });
 
