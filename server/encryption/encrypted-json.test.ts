@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => truncateAll(database));
 
-const insertApplication = async (): Promise<string> => {
+const insertApplication = async (reference = 'CHA-1'): Promise<string> => {
   const [row] = await database.sql
     .insert(applications)
     .values({
-      reference: 'CHA-1',
+      reference,
       ownerId: randomUUID(),
       country: 'ghana',
       serviceId: 'company',
@@ -159,6 +159,17 @@ describe('rotation of columns', () => {
     expect((await rotate(2)).values).toBe(1);
     expect(await readAnswers()).toEqual({ companyName: 'Sample' });
     expect((await rotate(2)).values).toBe(0);
+  });
+
+  test('more values than one batch: all are encrypted', async () => {
+    for (const reference of ['CHA-1', 'CHA-2', 'CHA-3']) await insertApplication(reference);
+    const plainStore = openPlainStore({ kind: 'directory', directory: '/nonexistent' });
+    const rotated = await rotateEncryption({ database, config: configOf(2, 1), plainStore, batchSize: 2 });
+    expect(rotated.values).toBe(6);
+    const { rows } = await database.query(
+      `select answers -> '$encrypted' ->> 'key' as key from applications`,
+    );
+    expect(rows).toEqual([{ key: 'key-2' }, { key: 'key-2' }, { key: 'key-2' }]);
   });
 
   test('append-only table: encrypted, and still append-only', async () => {

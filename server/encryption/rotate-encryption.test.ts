@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, isNotNull } from 'drizzle-orm';
@@ -114,7 +115,9 @@ describe('start', () => {
     await check(keyA);
     await check(keyA);
     await check(`${keyB},${keyA}`);
-    await expect(check(keyB)).rejects.toThrow('ENCRYPTION_KEYS is without the key a that stored data need');
+    await expect(check(keyB)).rejects.toThrow(
+      /^ENCRYPTION_KEYS is without the key a that stored data need, .* a list with all keys in use; after `npm run keys:rotate` earlier ones can be left out/,
+    );
     await expect(check('')).rejects.toThrow('ENCRYPTION_KEYS is without the key');
     await expect(check(`${keyB},a:${Buffer.alloc(32, 9).toString('base64')}`)).rejects.toThrow('another one');
   });
@@ -223,6 +226,28 @@ describe('start', () => {
       expect(await database.sql.$count(files, isNotNull(files.lostAt))).toBe(0);
       expect(await database.sql.$count(auditLog)).toBe(0);
     });
+  });
+
+  test('rotation without a key: refused', async () => {
+    const plainStore = await plainStoreOf('directory');
+    await expect(rotateEncryption({ database, config: configOf(''), plainStore })).rejects.toThrow(
+      'ENCRYPTION_KEYS is unset: there is no key to encrypt with.',
+    );
+  });
+
+  test('file that the first key encrypts already: closed once its beginning was read', async () => {
+    const plainStore = await plainStoreOf('directory');
+    await storeOf(plainStore, keyA).put('ab', Buffer.alloc(500_000), 'application/pdf');
+    const { id } = await storePassport(plainStore, keyA);
+    await database.sql.update(files).set({ storageKey: 'ab' }).where(eq(files.id, id));
+    const opened: Readable[] = [];
+    const open = async (key: string) => {
+      const stream = await plainStore.open(key);
+      if (stream !== null) opened.push(stream);
+      return stream;
+    };
+    await rotateEncryption({ database, config: configOf(keyA), plainStore: { ...plainStore, open } });
+    await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
   });
 
   test('more files than one batch: all are encrypted, except an erased one', async () => {

@@ -5,16 +5,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { checkKey, isKey, type FileStore } from './file-store.ts';
 import { removeUnfinished } from './remove-older.ts';
 
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+/** Returns whether an operation of the file system failed because there is nothing at its path. */
+const isMissing = (cause: unknown): boolean => (cause as NodeJS.ErrnoException).code === 'ENOENT';
 
 const flush = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  await handle.sync();
 };
 
 /**
@@ -58,15 +54,18 @@ export const directoryStore = (root: string): FileStore => {
       }
     },
     async *list() {
-      const folders = await readdir(root).catch((cause: unknown) => {
+      const entries = await readdir(root, { withFileTypes: true }).catch((cause: unknown) => {
         if (isMissing(cause)) return [];
         throw cause;
       });
-      for (const folder of folders) {
-        const path = join(root, folder);
-        for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
-          const key = relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-          if (entry.isFile() && isKey(key)) yield key;
+      // Others are not ours, such as lost+found of a volume, which we may not read.
+      const folders = entries.filter((entry) => entry.isDirectory() && isKey(entry.name));
+      for (const { name } of folders) {
+        const folder = join(root, name);
+        for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+          const path = join(entry.parentPath, entry.name);
+          const key = relative(folder, path).replaceAll(sep, '/');
+          if (entry.isFile() && isKey(key) && pathOf(key) === path) yield key;
         }
       }
     },

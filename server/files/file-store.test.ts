@@ -1,3 +1,4 @@
+// Above 400 lines because the tests of both stores and of encryption share their folder and their S3-compatible server.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -5,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { directoryStore } from './directory-store.ts';
 import { encryptedStore } from './encrypted-store.ts';
@@ -27,7 +28,10 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const settings: Record<
   string,
@@ -103,7 +107,9 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
 
   test('list: store that cannot be read, rejects', async () => {
     await setting.breakDown();
-    await expect(Array.fromAsync(setting.store.list())).rejects.toThrow(/503 SlowDown|ENOTDIR/);
+    await expect(Array.fromAsync(setting.store.list())).rejects.toThrow(
+      /The file store answered GET of its list with 503 SlowDown|ENOTDIR/,
+    );
   });
 
   test('put: idempotent', async () => {
@@ -150,6 +156,17 @@ test('directory store, process killed while it wrote: the rest is removed, files
   expect(await store.removeUnfinished(written)).toBe(1);
 });
 
+test('directory store: what others left in it is not listed, in folders of theirs neither', async () => {
+  const root = join(folder, 'files');
+  const store = directoryStore(root);
+  await store.put('ab-stored', Buffer.from('x'), 'text/plain');
+  await mkdir(join(root, 'lost+found'));
+  await mkdir(join(root, 'notes'));
+  for (const path of ['readme', 'ab/ab-other.5d0c.part', 'ab/cd-other', 'lost+found/ab', 'notes/ab'])
+    await writeFile(join(root, path), 'x');
+  expect(await Array.fromAsync(store.list())).toEqual(['ab-stored']);
+});
+
 test('encrypted store: the encrypted copy is for its own user only, and gone once it is stored', async () => {
   const stored: string[] = [];
   const store: FileStore = {
@@ -183,6 +200,18 @@ test('encrypted store: a reader that stops closes the stored file; of none, null
   }
   await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
   expect(await store.open('cd')).toBeNull();
+  const unread = await store.open('ab');
+  unread?.destroy();
+  await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true, true]);
+});
+
+test('encrypted store: a file that cannot be read, the error of reading it', async () => {
+  const store = encryptedStore(directoryStore(join(folder, 'files')), [
+    { id: 'a', bytes: Buffer.alloc(32, 1) },
+  ]);
+  await expect(store.put('ab', join(folder, 'nowhere', 'upload'), 'image/png')).rejects.toThrow(
+    /^ENOENT.*, open /,
+  );
 });
 
 test('directory store: its folders and files are for its own user only', async () => {
@@ -198,9 +227,12 @@ test('directory store, write fails: no temporary file left', async () => {
   const root = join(folder, 'files');
   await mkdir(root);
   await expect(directoryStore(root).put('ab', join(folder, 'never-written'), 'image/png')).rejects.toThrow(
-    'ENOENT',
+    /^ENOENT.*, copyfile /,
   );
   expect(await readdir(join(root, 'ab'))).toEqual([]);
+  await mkdir(join(root, 'ab', 'ab'));
+  await expect(directoryStore(root).put('ab', Buffer.from('x'), 'image/png')).rejects.toThrow(/, rename /);
+  expect(await readdir(join(root, 'ab'))).toEqual(['ab']);
 });
 
 test('stale files: of several that are named, those that are there and older are deleted and counted', async () => {
@@ -247,6 +279,69 @@ describe('S3 store', () => {
     }
     expect(namesOfErrors).toEqual(['UnavailableError', 'UnavailableError', 'Error']);
     await server.close();
+  });
+
+  test.each([
+    ['500', 500, 2],
+    ['429', 429, 2],
+    ['403, which is final', 403, 1],
+  ])('answer %s: number of attempts until the file is stored or refused', async (_what, status, attempts) => {
+    const server = await startS3Server('documents', keys);
+    server.failNext(1, status);
+    const store = s3Store({ ...bucket, endpoint: server.endpoint });
+    const outcome = await Promise.allSettled([store.put('a', Buffer.from('x'), 'image/png')]);
+    expect([outcome[0].status, server.requests()]).toEqual([
+      attempts === 1 ? 'rejected' : 'fulfilled',
+      attempts,
+    ]);
+    await server.close();
+  });
+
+  test('list: objects of others in the bucket are not named', async () => {
+    const server = await startS3Server('documents', keys);
+    for (const key of ['ab12', 'Notes of others.txt'])
+      server.objects.set(key, { bytes: Buffer.from('x'), mediaType: 'image/png' });
+    const store = s3Store({ ...bucket, endpoint: server.endpoint });
+    expect(await Array.fromAsync(store.list())).toEqual(['ab12']);
+    await server.close();
+  });
+
+  test('large file that the store takes slowly, but steadily: stored', async () => {
+    const server = createServer((request, reply) => {
+      request.on('data', (chunk: Buffer) => vi.advanceTimersByTime(chunk.length / 16_384));
+      request.on('end', () => reply.end());
+    });
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const store = s3Store({ ...bucket, endpoint, silenceMs: 2000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const startedAt = performance.now();
+    // It takes the store 3000 ms, of which the connection hides those for the bytes that it holds.
+    await store.put('a', Buffer.alloc(48 * 1024 ** 2), 'application/pdf');
+    expect(performance.now() - startedAt).toBeGreaterThan(2500);
+    await new Promise((closed) => {
+      server.close(closed);
+    });
+  });
+
+  test('answer without a body: stored, and an empty file', async () => {
+    const server = createServer((request, reply) =>
+      request.resume().on('end', () => reply.writeHead(204).end()),
+    );
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+    const store = s3Store({
+      ...bucket,
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
+    await store.put('a', Buffer.alloc(0), 'image/png');
+    expect(await buffer((await store.open('a'))!)).toHaveLength(0);
+    await new Promise((closed) => {
+      server.close(closed);
+    });
   });
 
   test('bucket that is not there: an error, so that its files do not count as missing or erased', async () => {

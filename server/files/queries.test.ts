@@ -225,6 +225,13 @@ test.each([
   expect((await rows()).find((row) => row.id === earlier)?.removedAt).toEqual(noon);
 });
 
+test('erasure of files that nothing names: none is erased', async () => {
+  const [id, free] = [await addFile(), await addFile({ applicationId: null })];
+  await eraseFileRows(database, { ids: [], applicationIds: [], keptFileIds: [], removedAt: later });
+  await eraseFileRows(database, { keptFileIds: [], removedAt: later });
+  expect([await read(id), await read(free)]).toMatchObject([{ removedAt: null }, { removedAt: null }]);
+});
+
 test('erasure of the files of an application: those that the law makes us keep stay as they are', async () => {
   const [kept, erased] = [await addFile(), await addFile()];
   await eraseFileRows(database, { applicationIds: [applicationId], keptFileIds: [kept], removedAt: later });

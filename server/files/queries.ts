@@ -192,10 +192,10 @@ export const eraseFileRows = async (
       and(
         or(
           inArray(files.id, [...ids]),
-          applicationIds.length > 0 ? inArray(files.applicationId, [...applicationIds]) : undefined,
+          inArray(files.applicationId, [...applicationIds]),
           ownerId === undefined ? undefined : eq(files.ownerId, ownerId),
         ),
-        keptFileIds.length > 0 ? notInArray(files.id, [...keptFileIds]) : undefined,
+        notInArray(files.id, [...keptFileIds]),
       ),
     );
 };

@@ -31,6 +31,10 @@ export async function readUndamaged(
   throw new Refusal('file_lost');
 }
 
+/** Returns the refusal of a file that the store has not. */
+export const notStored = ({ storageKey }: Pick<FileRow, 'storageKey'>): Refusal =>
+  new Refusal('not_found', { cause: new Error(`The store holds nothing under ${storageKey}`) });
+
 /**
  * Returns the bytes of a stored file, compared with the SHA-256 recorded at the upload.
  * @throws Refusal `not_found` when the store has no such file, `file_damaged` when its bytes changed since
@@ -38,7 +42,6 @@ export async function readUndamaged(
  */
 export async function readContent(store: Pick<FileStore, 'open'>, file: ReadableFile): Promise<Buffer> {
   const content = await readUndamaged(store, file);
-  if (content === null)
-    throw new Refusal('not_found', { cause: new Error(`The store holds nothing under ${file.storageKey}`) });
+  if (content === null) throw notStored(file);
   return Buffer.isBuffer(content) ? content : buffer(content);
 }

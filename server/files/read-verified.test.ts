@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { DecryptionError } from '../encryption/envelope.ts';
 import { readContent } from './read-content.ts';
 import { ChangedFileError, readVerified } from './read-verified.ts';
 
@@ -91,7 +92,8 @@ describe('stored file', () => {
     ['shorter', small.subarray(1)],
     ['different', Buffer.alloc(small.length, 'b')],
   ])('%s than it was: refused', async (_what, bytes) => {
-    await expect(readVerified(storeOf(bytes).store, rowOf(small))).rejects.toThrow(
+    // Without the content, which takes long to print.
+    await expect(readVerified(storeOf(bytes).store, rowOf(small)).then(() => 'delivered')).rejects.toThrow(
       'The bytes stored under ab are not those whose SHA-256 was recorded',
     );
   });
@@ -125,5 +127,21 @@ describe('content of a stored file', () => {
     });
     const open = () => Promise.reject(new Error('disk gone'));
     await expect(readContent({ open }, rowOf(small))).rejects.toThrow('disk gone');
+  });
+
+  test('recorded as lost: its bytes if they came back, otherwise that it is lost', async () => {
+    const lost = { ...rowOf(small), lostAt: new Date('2026-11-21T08:00:00Z') };
+    expect((await readContent(storeOf(small).store, lost)).equals(small)).toBe(true);
+    for (const content of [null, large])
+      await expect(readContent(storeOf(content).store, lost)).rejects.toMatchObject({ code: 'file_lost' });
+    const withoutKey = { open: () => Promise.reject(new DecryptionError('no key a')) };
+    await expect(readContent(withoutKey, lost)).rejects.toMatchObject({ code: 'file_lost' });
+    const broken = { open: () => Promise.reject(new Error('disk gone')) };
+    await expect(readContent(broken, lost)).rejects.toThrow('disk gone');
+  });
+
+  test('encrypted with a key that we have not: the error that names it', async () => {
+    const open = () => Promise.reject(new DecryptionError('no key a'));
+    await expect(readContent({ open }, rowOf(small))).rejects.toThrow(new DecryptionError('no key a'));
   });
 });

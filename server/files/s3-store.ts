@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { UnavailableError } from '../unavailable-error.ts';
@@ -23,20 +23,19 @@ export type S3Options = Extract<FilesLocation, { kind: 's3' }> & {
   totalMs?: number;
 };
 
-/** Returns the bytes of a file as a stream. `onTaken` is called whenever the connection has taken a part. */
-const sendAs = (file: Blob, onTaken: () => void): ReadableStream =>
-  file.stream().pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>(
-      {
-        transform(chunk, controller) {
-          onTaken();
-          controller.enqueue(chunk);
-        },
-      },
-      undefined,
-      { highWaterMark: 0 },
-    ),
-  );
+const partBytes = 64 * 1024;
+
+/**
+ * Yields the bytes of a file in parts, since the stream of a blob in memory has a single one. `onTaken` is called
+ * whenever the connection has taken a part.
+ */
+async function* inParts(file: Blob, onTaken: () => void): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < file.size; start += partBytes) {
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    yield new Uint8Array(await file.slice(start, start + partBytes).arrayBuffer());
+    onTaken();
+  }
+}
 
 /** Returns the code of an error, which an answer to HEAD has not. */
 const codeOf = async (reply: Response): Promise<string | undefined> =>
@@ -94,7 +93,7 @@ export const s3Store = ({
       if (body) {
         // S3 takes no body of unknown length.
         headers.set('content-length', String(body.size));
-        Object.assign(request, { body: sendAs(body, progress), duplex: 'half' });
+        Object.assign(request, { body: NodeStream.from(inParts(body, progress)), duplex: 'half' });
       }
       try {
         const reply = await inCallSpan(method, address, () => fetch(address, request));

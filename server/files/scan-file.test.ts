@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -86,6 +86,30 @@ describe('virus scanner', () => {
       message: 'The virus scanner gave no verdict',
       cause: { message: 'clamd closed the connection without a verdict' },
     });
+    await new Promise((done) => {
+      server.close(done);
+    });
+  });
+
+  test('verdict that comes in parts: read to its end', async () => {
+    const sizeOfStream = 'zINSTREAM\0'.length + 4 + 1 + 4;
+    const answer = async (socket: Socket): Promise<void> => {
+      socket.setNoDelay().write('stream: Eicar');
+      // Turns of the event loop, in which the first part is read.
+      for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      socket.write('-Signature FOUND\0and more');
+    };
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', () => {
+        if (socket.bytesRead === sizeOfStream) void answer(socket);
+      });
+    });
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+    const address = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+    expect(await scanFile(address, await fileOf('x'))).toBe('Eicar-Signature');
     await new Promise((done) => {
       server.close(done);
     });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { FileStore } from './file-store.ts';
-import { readUndamaged, type ReadableFile } from './read-content.ts';
+import { notStored, readUndamaged, type ReadableFile } from './read-content.ts';
 import type { FileRow } from './tables.ts';
 
 /** Returns a Content-Disposition header (RFC 6266) with an ASCII fallback and the full name encoded by RFC 8187. */
@@ -26,7 +26,6 @@ export const sendDownload = (
   reply
     .headers({
       'content-type': mediaType,
-      ...(Buffer.isBuffer(content) ? { 'content-length': String(content.length) } : {}),
       'content-disposition': contentDisposition('attachment', name),
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -51,8 +50,7 @@ export const sendFile = async (
       reply.log.error({ err: error.cause, storageKey: file.storageKey }, 'a stored file has changed');
     throw error;
   });
-  if (content === null)
-    throw new Refusal('not_found', { cause: new Error(`The store holds nothing under ${file.storageKey}`) });
+  if (content === null) throw notStored(file);
   // Browsers do not show a PDF in a sandbox. Its scripts cannot reach the site, and the policy blocks all
   // other sources.
   const sandbox = disposition === 'inline' && file.mediaType === 'application/pdf' ? '' : '; sandbox';

@@ -16,6 +16,7 @@ import { eicar, startClamdServer } from '../testing/clamd-server.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { samplePdf, samplePng } from '../testing/sample-files.ts';
 import { sharedInspector } from '../testing/shared-inspector.ts';
+import { personErasures } from '../accounts/tables.ts';
 import { handleError } from '../http/handle-error.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 import { temporaryNamesIn } from '../data-directory.ts';
@@ -26,7 +27,7 @@ import { directoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
 import { eraseFileRows, filesOfApplication, findFile, removeFile } from './queries.ts';
 import { s3Store } from './s3-store.ts';
-import { sendDownload, sendFile } from './send-file.ts';
+import { contentDisposition, sendDownload, sendFile } from './send-file.ts';
 import { storeGenerated, storeUpload, temporaryFolder } from './store-upload.ts';
 import { files as fileTable, type FileRow } from './tables.ts';
 import { openUploadInspector, type UploadInspector } from './upload-inspector.ts';
@@ -189,17 +190,19 @@ describe('upload', () => {
       'a.pdf',
       'application/pdf',
     );
-    const raw = await upload(
-      bytesOf(Buffer.concat([pdf.subarray(0, 9), Buffer.from(`%${eicar}\n`), pdf.subarray(9)])),
-      'b.pdf',
-      'application/pdf',
-    );
+    const eicarPdf = Buffer.concat([pdf.subarray(0, 9), Buffer.from(`%${eicar}\n`), pdf.subarray(9)]);
+    const raw = await upload(bytesOf(eicarPdf), 'b.pdf', 'application/pdf');
     expect([infected.statusCode, raw.statusCode, raw.json<{ code: string }>().code]).toEqual([
       201,
       422,
       'file_infected',
     ]);
     expect(clamd.scanned).toHaveLength(2);
+    const part = { file: Readable.from([eicarPdf]), filename: 'b.pdf', mimetype: 'application/pdf' };
+    await expect(storeUpload(edge(), part, details)).rejects.toMatchObject({
+      code: 'file_infected',
+      cause: { message: 'Eicar-Signature' },
+    });
     await clamd.close();
     const unscanned = await upload(bytesOf(pdf), 'c.pdf', 'application/pdf');
     expect([unscanned.statusCode, unscanned.headers['retry-after']]).toEqual([503, '2']);
@@ -344,6 +347,16 @@ test('file erased with its owner while it is stored: refused, stays hidden, and 
   expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
 });
 
+test('owner erased before the file of a request is stored: refused, and the clean-up erases it', async () => {
+  await database.sql
+    .insert(personErasures)
+    .values({ personId: ownerId, requestedBy: 'person', kept: [], erasedAt: new Date(now.getTime() - 1000) });
+  expect((await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).statusCode).toBe(404);
+  expect(await database.sql.select().from(fileTable)).toMatchObject([{ name: 'erased', removedAt: now }]);
+  now = new Date(now.getTime() + 2 * day);
+  expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
+});
+
 test('generated file: stored with its name', async () => {
   const row = await storeGenerated(
     edge(),
@@ -370,6 +383,12 @@ describe('sent file', () => {
     });
     expect(headers['content-disposition']).toBe(
       `attachment; filename="Ola s scan.png"; filename*=UTF-8''%E1%BB%8Cl%C3%A1%20s%20scan.png`,
+    );
+  });
+
+  test('name with signs that RFC 8187 encodes: encoded in capitals', () => {
+    expect(contentDisposition('inline', `Ada's *new* Café.pdf`)).toBe(
+      `inline; filename="Ada_s _new_ Cafe.pdf"; filename*=UTF-8''Ada%27s%20%2Anew%2A%20Caf%C3%A9.pdf`,
     );
   });
 
@@ -409,28 +428,31 @@ describe('sent file', () => {
   test.each([
     ['a small file', 0],
     ['a file read in two passes', 2_000_000],
-  ])(
-    '%s whose bytes changed: error, logged, nothing delivered',
-    { tags: ['extended'] },
-    async (_what, padding) => {
-      const bytes = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(padding, '%\n'), pdf.subarray(9)]);
-      const row = (await upload(bytesOf(bytes), 'a.pdf', 'application/pdf')).json<FileRow>();
-      expect((await app.inject(`/file/${row.id}`)).rawPayload.equals(bytes)).toBe(true);
-      const forged = Buffer.from(bytes);
-      forged.writeUInt8(0x20, 300);
-      for (const content of [forged, bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from('x')])]) {
-        logged.length = 0;
-        await store.put(row.storageKey, content, 'application/pdf');
-        const reply = await app.inject(`/file/${row.id}`);
-        expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([500, 'file_damaged']);
-        expect(logged.join('')).toContain('a stored file has changed');
-      }
-    },
-  );
+  ])('%s whose bytes changed: error, logged, nothing delivered', async (_what, padding) => {
+    const bytes = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(padding, '%\n'), pdf.subarray(9)]);
+    const row = (await upload(bytesOf(bytes), 'a.pdf', 'application/pdf')).json<FileRow>();
+    expect((await app.inject(`/file/${row.id}`)).rawPayload.equals(bytes)).toBe(true);
+    const forged = Buffer.from(bytes);
+    forged.writeUInt8(0x20, 300);
+    for (const content of [forged, bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from('x')])]) {
+      logged.length = 0;
+      await store.put(row.storageKey, content, 'application/pdf');
+      const reply = await app.inject(`/file/${row.id}`);
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([500, 'file_damaged']);
+      expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+        {
+          msg: 'a stored file has changed',
+          storageKey: row.storageKey,
+          err: { message: expect.stringContaining('are not those whose SHA-256 was recorded') as string },
+        },
+      ]);
+    }
+  });
 
   test('missing in the store: not found; recorded as lost: gone, with words that say so', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     await store.remove(row.storageKey);
+    logged.length = 0;
     expect((await app.inject(`/file/${row.id}`)).statusCode).toBe(404);
     await database.sql.update(fileTable).set({ lostAt: now });
     const reply = await app.inject(`/file/${row.id}`);
@@ -438,6 +460,7 @@ describe('sent file', () => {
       410,
       { code: 'file_lost', message: expect.stringContaining('We have lost this file') as string },
     ]);
+    expect(logged).toEqual([]);
   });
 });
 
@@ -469,6 +492,21 @@ describe('removed file', () => {
     expect(await eraseRemovedFiles(edge())).toEqual({ erased: 0, failed: 0 });
   });
 
+  test('more files than one batch, of which the store erases none of the first: the others are erased', async () => {
+    await database.query(
+      `insert into files (id, owner_id, purpose, name, media_type, size_bytes, sha256, storage_key, uploaded_by, uploaded_at, removed_at)
+       select id, $1, 'receipt', 'a.pdf', 'application/pdf', 1, '', id::text, $1, $2, $2
+       from (select gen_random_uuid() as id from generate_series(1, 130)) as ids`,
+      [ownerId, new Date(now.getTime() - 2 * day).toISOString()],
+    );
+    let calls = 0;
+    const remove = () => {
+      calls += 1;
+      return calls <= 100 ? Promise.reject(new Error('not permitted')) : Promise.resolve();
+    };
+    expect(await eraseRemovedFiles(edge({ ...store, remove }))).toEqual({ erased: 30, failed: 100 });
+  });
+
   test('clean-up: other files are kept', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     now = new Date(now.getTime() + 400 * day);
@@ -488,7 +526,9 @@ test('removed files: one that the store cannot erase does not hold the others', 
     .map((row) => row.storageKey);
   const remove = (key: string) =>
     key === broken ? Promise.reject(new Error('not permitted')) : store.remove(key);
+  logged.length = 0;
   expect(await eraseRemovedFiles(edge({ ...store, remove }))).toEqual({ erased: 2, failed: 1 });
+  expect(logged).toEqual([expect.stringContaining('removed file')]);
   const left = await Promise.all([before, broken, after].map((key) => store.exists(key ?? '')));
   expect(left).toEqual([false, true, false]);
   expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });

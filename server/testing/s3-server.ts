@@ -100,14 +100,14 @@ export const startS3Server = async (
     const path = request.url ?? '';
     const { pathname, searchParams } = new URL(path, 'http://store');
     if (pathname === `/${bucket}` && searchParams.get('list-type') === '2') {
-      const after = searchParams.get('continuation-token') ?? '';
+      const after = (searchParams.get('continuation-token') ?? '').replace('"&+', '');
       const [first, ...rest] = [...objects.keys()].toSorted().filter((key) => key > after);
       const isTruncated = rest.length > 0;
       return reply.writeHead(200, { 'content-type': 'application/xml' }).end(
-        // One key a page.
+        // One key a page. A continuation token is opaque, and may have characters that XML and a query escape.
         `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${
           first === undefined ? '' : `<Contents><Key>${first}</Key></Contents>`
-        }${isTruncated ? `<NextContinuationToken>${first}</NextContinuationToken>` : ''}</ListBucketResult>`,
+        }${isTruncated ? `<NextContinuationToken>&quot;&amp;+${first}</NextContinuationToken>` : ''}</ListBucketResult>`,
       );
     }
     if (!path.startsWith(`/${bucket}/`)) return answer(404, 'NoSuchBucket');

@@ -31,7 +31,7 @@ const createdByVisitors = { limit: 30, windowSeconds: 3600 };
 const contentType = 'application/offset+octet-stream';
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 /** The headers of the protocol; those of other origins are left out, because our own pages send uploads. */
-const sentHeaders = ['tus-resumable', 'location', 'upload-offset', 'upload-length', 'cache-control'];
+const sentHeaders = ['tus-resumable', 'location', 'upload-offset', 'upload-length'];
 
 /**
  * Serves uploads that resume after a broken connection, by the tus protocol (decision 52). What is finished
@@ -78,7 +78,7 @@ export function serveUploads(app: FastifyInstance, dependencies: ServeDependenci
     return reply
       .code(response.status)
       .header('cache-control', 'no-store')
-      .send(response.status === 204 || request.method === 'HEAD' ? undefined : await response.text());
+      .send(request.method === 'HEAD' ? undefined : await response.text());
   }
 
   void app.register((scope, _options, done) => {
@@ -123,8 +123,7 @@ async function claimantOf(
 
 function webRequest({ method, url, headers, raw }: FastifyRequest): Request {
   const named = new Headers();
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) named.set(name, Array.isArray(value) ? value.join(', ') : value);
+  for (const [name, value] of Object.entries(headers)) named.set(name, String(value));
   const hasBody = headers['content-type'] === contentType;
   return new Request(new URL(url, 'http://uploads.invalid'), {
     method,

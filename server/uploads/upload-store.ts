@@ -40,7 +40,6 @@ export class UploadStore extends DataStore {
     super();
     this.#dependencies = dependencies;
     this.#claimant = claimant;
-    this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
   /** @throws Refusal unsupported_file_type, file_empty, too_many_files, storage_full */
@@ -69,15 +68,10 @@ export class UploadStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { sizeBytes, receivedBytes, createdAt } = await this.#find(id);
+    const { sizeBytes, receivedBytes } = await this.#find(id);
     const chunks = await this.#dependencies.database.sql.$count(uploadChunks, eq(uploadChunks.uploadId, id));
     if (chunks >= maxChunks && receivedBytes < sizeBytes) throw ended();
-    return new Upload({
-      id,
-      size: sizeBytes,
-      offset: receivedBytes,
-      creation_date: createdAt.toISOString(),
-    });
+    return new Upload({ id, size: sizeBytes, offset: receivedBytes });
   }
 
   /** Stores what comes, also when the connection breaks within it. @returns the offset after it */
@@ -129,20 +123,15 @@ const toStorable = (text: string | null | undefined, maxLength: number): string 
 
 /** Writes a stream to a new file. @returns the size of what came, and the error that ended it early */
 async function writeTo(path: string, stream: Readable): Promise<{ size: number; broken: Error | null }> {
-  const handle = await open(path, 'wx', 0o600);
-  let size = 0;
-  try {
-    const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- in the order of the stream
-      const next = await chunks.next().catch((error: Error) => error);
-      if (next instanceof Error) return { size, broken: next };
-      if (next.done) return { size, broken: null };
-      // oxlint-disable-next-line no-await-in-loop -- in the order of the stream
-      await handle.writeFile(next.value);
-      size += next.value.length;
-    }
-  } finally {
-    await handle.close();
+  await using handle = await open(path, 'wx', 0o600);
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  for (let size = 0; ; ) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the stream
+    const next = await chunks.next().catch((error: Error) => error);
+    if (next instanceof Error) return { size, broken: next };
+    if (next.done) return { size, broken: null };
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the stream
+    await handle.writeFile(next.value);
+    size += next.value.length;
   }
 }

@@ -49,6 +49,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 beforeAll(async () => {
   app = await startTestApp({
+    keepSetups: true,
     now: new Date('2026-11-23T09:00:00Z'),
     environment: { ENCRYPTION_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}` },
   });
@@ -61,10 +62,12 @@ beforeEach(async () => {
   await app.reset();
   ada = await app.signUp('ada@customer.example', 'Ada Obi');
   eve = await app.signUp('eve@customer.example', 'Eve Eze');
-  const draft = await app.call('POST /applications', ada, {
-    body: { serviceId: 'nigeria-company-registration', tier: 'standard' },
+  draftId = await app.setUp('draft of a company', async () => {
+    const draft = await app.call('POST /applications', ada, {
+      body: { serviceId: 'nigeria-company-registration', tier: 'standard' },
+    });
+    return draft.data.id;
   });
-  draftId = draft.data.id;
 });
 afterAll(() => app.stop());
 
@@ -433,6 +436,23 @@ describe('upload that resumes', () => {
     expect(await app.database.sql.select().from(uploads)).toEqual([]);
   });
 
+  test('more expired uploads than one batch, of which none of the first can be deleted: the others are', async () => {
+    await app.database.query(
+      `with expired as (
+         insert into uploads (id, claimant_id, name, media_type, size_bytes, created_at, expires_at)
+         select gen_random_uuid(), $1, 'a.pdf', 'application/pdf', 1, $2, $2 from generate_series(1, 130) returning id)
+       insert into upload_chunks (storage_key, upload_id, starts_at) select id::text, id, 0 from expired`,
+      [subjectOf(ada), '2026-11-22T09:00:00Z'],
+    );
+    let calls = 0;
+    const remove = () => {
+      calls += 1;
+      return calls <= 100 ? Promise.reject(new Error('not permitted')) : Promise.resolve();
+    };
+    const failing = { ...app.dependencies, files: { ...app.dependencies.files, remove } };
+    expect(await deleteExpiredUploads(failing)).toEqual({ deleted: 30, failed: 100 });
+  });
+
   test('counted chunks: in the order of the file, and never past its announced size', async () => {
     const id = (await begin(ada, 10)).slice(-36);
     const add = (storageKey: string, startsAt: number, uploadId = id) =>
@@ -505,6 +525,7 @@ describe('upload that resumes', () => {
       'upload-length': String(pdf.length),
       'cache-control': 'no-store',
     });
+    expect([head.headers['content-length'], head.headers['content-type']]).toEqual([undefined, undefined]);
     const sent = await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf });
     expect([sent.statusCode, sent.body]).toEqual([204, '']);
     const again = await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf });
@@ -522,7 +543,10 @@ describe('upload that resumes', () => {
     const id = await sendInParts(app, bearer(ada), pdf);
     for (const { storageKey } of await app.database.sql.select().from(uploadChunks))
       await app.dependencies.files.remove(storageKey);
-    expect((await claim(ada, id)).status).toBe(404);
+    expect(await claim(ada, id)).toMatchObject({
+      status: 404,
+      refusal: { message: 'The upload is incomplete or has ended. Please choose the file again.' },
+    });
     const url = await begin();
     const { statusCode } = await app.app.inject({
       method: 'DELETE',
