@@ -10,6 +10,8 @@ import { copyWithOrder, createSignedTemplate } from '../testing/simulated-checko
 import { findAttemptByReference, type AttemptRow } from './attempts/attempts.ts';
 import { settleAttempt } from './attempts/settle-attempt.ts';
 import { creditTransaction } from './credit-transaction.ts';
+import { describeMethod } from './describe-method.ts';
+import { findCredit } from './find-credit.ts';
 import type { ProviderTransaction } from './providers/checkout-provider.ts';
 import { lockOrders } from './receive-money.ts';
 import { credits, paymentExceptions } from './tables.ts';
@@ -128,6 +130,32 @@ describe('credit', () => {
     );
     expect(posted).toHaveLength(2);
     expect(await exceptions()).toEqual([]);
+  });
+
+  test.each([
+    ['stripe', 'Stripe'],
+    ['paystack', 'Paystack'],
+  ] as const)('payment with %s: described by %s and the reference of its attempt', async (id, name) => {
+    const opened = await open();
+    const attempt = await opened.start(id);
+    (id === 'stripe' ? stripe : paystack).pay(attempt.reference);
+    await settleAttempt(app.dependencies, attempt.id);
+    const payment = await paymentOf(opened);
+    expect(payment && (await describeMethod(app.database, payment))).toBe(
+      `${name}, reference ${attempt.reference}`,
+    );
+  });
+
+  test('payment that an officer confirmed: described by the bank transfer and the reference of the order', async () => {
+    const opened = await open();
+    const payment = await paymentOf(opened);
+    expect(payment && (await describeMethod(app.database, payment))).toBe(
+      `Bank transfer, reference ${payment?.reference}`,
+    );
+  });
+
+  test('id that no credit has: none is found', async () => {
+    expect(await findCredit(app.database, crypto.randomUUID())).toBeNull();
   });
 
   test('provider that does not say when it was paid: the time of the answer counts', async () => {

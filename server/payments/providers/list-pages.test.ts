@@ -118,3 +118,13 @@ test.each([
   expect(problems).toContainEqual(expect.stringMatching(/^7: /));
   expect(problems).toContainEqual(expect.stringMatching(/^without an id: /));
 });
+
+test('row whose dispute has an unreadable payment: the member is named with its path', async () => {
+  const { providers } = answeringProviders({
+    status: true,
+    data: [{ id: 7, status: 'pending', transaction: { id: 8, amount: 'much' }, createdAt: '2026-11-20' }],
+  });
+  const problems: string[] = [];
+  await providers.require('paystack').listDisputes(period, (problem) => void problems.push(problem));
+  expect(problems).toEqual(['7: transaction.amount, createdAt']);
+});
