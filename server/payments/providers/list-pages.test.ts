@@ -44,6 +44,15 @@ describe('disputes of Stripe', () => {
     ).rejects.toThrow(/^stripe: unreadable \(dp_2: amount/);
   });
 
+  test('last row of a page without an id: the next page is asked for from after the one before it', async () => {
+    const { calls, providers } = answeringProviders(
+      { data: [dispute('dp_2'), null], has_more: true },
+      { data: [dispute('dp_1')], has_more: false },
+    );
+    await providers.require('stripe').listDisputes(period, () => {});
+    expect(calls.map(({ query }) => query.get('starting_after'))).toEqual([null, 'dp_2']);
+  });
+
   test.each([
     ['empty page', []],
     ['page without an id', [null, { amount: 100 }]],
@@ -109,14 +118,18 @@ test.each([
   ['flutterwave', 'listTransactions', { status: 'success' }],
   ['flutterwave', 'listDisputes', { status: 'success' }],
   ['stripe', 'listTransactions', { has_more: false }],
+  ['stripe', 'listDisputes', { has_more: false }],
 ] as const)('%s, %s: a row that cannot be read is named with its id', async (id, list, reply) => {
   const problems: string[] = [];
-  const { providers } = answeringProviders({ ...reply, data: [{ id: 7 }, null] });
+  const page = { ...reply, data: [{ id: 7 }, null] };
+  const { calls, providers } = answeringProviders(page, page);
   const found = await providers.require(id)[list](period, (problem) => void problems.push(problem));
   expect(found).toEqual([]);
   expect(problems).toHaveLength(2);
   expect(problems).toContainEqual(expect.stringMatching(/^7: /));
   expect(problems).toContainEqual(expect.stringMatching(/^without an id: /));
+  await expect(providers.require(id)[list](period)).rejects.toThrow(`${id}: unreadable (`);
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
 });
 
 test('row whose dispute has an unreadable payment: the member is named with its path', async () => {
