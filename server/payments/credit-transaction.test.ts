@@ -14,7 +14,7 @@ import { describeMethod } from './describe-method.ts';
 import { findCredit } from './find-credit.ts';
 import type { ProviderTransaction } from './providers/checkout-provider.ts';
 import { lockOrders } from './receive-money.ts';
-import { credits, paymentExceptions } from './tables.ts';
+import { attemptShares, credits, paymentExceptions } from './tables.ts';
 import { createPretendCheckout, type PretendCheckout } from './testing/pretend-checkout.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -249,6 +249,53 @@ describe('money that does not fit', () => {
   });
 });
 
+describe('payment of two orders together', () => {
+  test.each([
+    ['both', 2 * due, {}, 'paid', [due, due], []],
+    ['both and more', 2 * due + 1, {}, 'overpaid', [due, due], [['second', 'overpaid', 1]]],
+    ['one and a part', 2 * due - 1, {}, 'underpaid', [due, null], [['second', 'underpaid', due - 1]]],
+    ['one', due, {}, 'paid', [due, null], []],
+    ['nothing', 0, {}, 'underpaid', [null, null], [['first', 'underpaid', 0]]],
+    [
+      'another currency',
+      2 * due,
+      { currency: 'GHS' },
+      'other_currency',
+      [null, null],
+      [['first', 'other_currency', 2 * due]],
+    ],
+  ] as const)(
+    'money for %s: each order gets what is due of it, the first one what cannot be divided',
+    async (_case, minor, changes, verdict, paid, held) => {
+      const [first, second] = [await open(), await open()];
+      await app.database.sql.insert(attemptShares).values(
+        [first, second].map(({ orderId }, position) => ({
+          attemptId: first.attempt.id,
+          orderId,
+          position,
+          dueMinor: due,
+        })),
+      );
+      const amounts = { chargedMinor: minor, requestedMinor: minor, feeMinor: 300, ...changes };
+      const transaction = stripe.pay(first.attempt.reference, amounts);
+      expect(await creditTransaction(app.dependencies, first.attempt, transaction)).toBe(verdict);
+      const payment = [await paymentOf(first), await paymentOf(second)];
+      expect(payment.map((each) => each?.amountMinor)).toEqual(paid);
+      const nameOf = (orderId: string | null) => (orderId === first.orderId ? 'first' : 'second');
+      expect(
+        (await exceptions()).map(({ orderId, kind, amountMinor }) => [nameOf(orderId), kind, amountMinor]),
+      ).toEqual(held);
+      const [credit, ...others] = await creditsOf(first);
+      expect([credit?.verdict, others, await creditsOf(second)]).toEqual([verdict, [], []]);
+      const fees = await app.database.sql
+        .select()
+        .from(ledgerTransactions)
+        .where(and(eq(ledgerTransactions.kind, 'fee'), eq(ledgerTransactions.sourceId, credit?.id ?? '')));
+      expect(fees).toHaveLength(minor > 0 ? 1 : 0);
+    },
+  );
+});
+
 describe('state of an order that money arrives for', () => {
   test.each([
     ['awaiting_payment', 'awaiting_payment'],
@@ -311,5 +358,16 @@ describe('reversal', () => {
     ]);
     await settle(opened, { id: 'txn_never_credited', status: 'reversed' });
     expect((await exceptions()).map(({ kind }) => kind)).toEqual(['reversed']);
+  });
+
+  test('payment with the same number in the other mode: stays as it is', async () => {
+    const [opened, other] = [await open(), await open()];
+    const { id } = await settle(opened);
+    await settle(other, { id, mode: 'live' });
+    await settle(opened, { id, status: 'reversed' });
+    expect((await creditsOf(opened)).map(({ reversedAt }) => reversedAt)).not.toEqual([null]);
+    expect((await creditsOf(other)).map(({ mode, reversedAt }) => [mode, reversedAt])).toEqual([
+      ['live', null],
+    ]);
   });
 });
