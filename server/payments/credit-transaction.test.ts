@@ -180,6 +180,18 @@ describe('credit', () => {
     expect(await eventOf(opened, 'confirmPayment')).toMatchObject({ details: { excessMinor: 500 } });
   });
 
+  test('fee that the customer bore in part: the order is paid, and the rest of the fee is ours', async () => {
+    const opened = await open();
+    await settle(opened, { chargedMinor: due + 500, feeMinor: 700 });
+    expect((await creditsOf(opened)).map(({ verdict, feeMinor }) => [verdict, feeMinor])).toEqual([
+      ['paid', 700],
+    ]);
+    expect(await balancesOfOrder(app.database, { id: opened.orderId, currency: 'NGN' })).toMatchObject({
+      'clearing:stripe': due - 200,
+      'expense:provider-fees': 200,
+    });
+  });
+
   test('repeated: nothing is decided again', async () => {
     const opened = await open();
     const transaction = stripe.pay(opened.attempt.reference);
@@ -239,6 +251,15 @@ describe('money that does not fit', () => {
     await settle(opened, { chargedMinor: 0, requestedMinor: 0 });
     expect(await exceptions()).toMatchObject([{ kind: 'underpaid', amountMinor: 0 }]);
     expect(await balancesOfOrder(app.database, { id: opened.orderId, currency: 'NGN' })).toEqual({});
+  });
+
+  test('too little, then the rest: the second payment pays the order', async () => {
+    const opened = await open();
+    await settle(opened, { chargedMinor: due - 1, requestedMinor: due - 1 });
+    await settle(opened, { chargedMinor: 1, requestedMinor: 1, feeMinor: null });
+    expect((await creditsOf(opened)).map(({ verdict }) => verdict).toSorted()).toEqual(['paid', 'underpaid']);
+    expect(await paymentOf(opened)).toMatchObject({ amountMinor: due });
+    expect(await exceptions()).toMatchObject([{ kind: 'underpaid', resolution: 'completed' }]);
   });
 
   test('a part in another currency held before: does not count for the order', async () => {

@@ -21,7 +21,10 @@ describe('disputes of Stripe', () => {
     );
     const found = await providers.require('stripe').listDisputes(period);
     expect(found.map(({ id }) => id)).toEqual(['dp_1', 'dp_2', 'dp_3']);
-    expect(calls.map(({ query }) => query.get('starting_after'))).toEqual([null, 'dp_2']);
+    expect(calls.map(({ path, query }) => [path, query.get('starting_after')])).toEqual([
+      ['/stripe/v1/disputes', null],
+      ['/stripe/v1/disputes', 'dp_2'],
+    ]);
   });
 
   test('row that cannot be read, also the last of a page: named and left out; nobody to name it to: the list fails', async () => {
