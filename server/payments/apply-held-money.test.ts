@@ -102,8 +102,11 @@ test('an excess that covers another payment: moved by two officers above the lim
     resolved: null,
     proposal: { paymentReference: referenceOf(second), sentOn: null },
   });
-  expect((await use(id, referenceOf(second))).refusal.code).toBe('second_person_needed');
-  // A second officer who decides otherwise proposes in her turn.
+  expect((await use(id, referenceOf(second))).refusal).toMatchObject({
+    code: 'second_person_needed',
+    message: 'You recorded this yourself. Amounts above ₦150,000 take a second officer.',
+  });
+  // A second officer who decides otherwise proposes in turn.
   const returned = await app.call('POST /admin/payment-exceptions/:id/resolution', ngozi, {
     params: { id },
     body: { resolution: 'returned', sentOn: '2026-11-22', note: 'GTBank 0123' },

@@ -25,19 +25,27 @@ test.each([
   ['letters twice', `CHP-CHP-${first}-${second}`],
   ['letters at its end', `${first}-${second}-CHP`],
   ['two groups exchanged', `CHP-${second}-${first}`],
+  ['the check character of a shorter code', codeFromBytes(Uint8Array.from([1, 2, 3, 4, 5, 6]), 6)],
+  ['the check character of a longer code', codeFromBytes(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]), 8)],
 ])('typed with %s: no reference of ours', (_case, typed) => {
   expect(bankTransfer.normalizeReference(typed)).toBeNull();
 });
 
+test('currency: accepted where a country has an account in it', () => {
+  expect(bankTransfer.accepts('NGN')).toBe(true);
+  expect(bankTransfer.accepts('XXX' as 'NGN')).toBe(false);
+  expect(() => bankTransfer.accountFor('XXX' as 'NGN', 'nigeria')).toThrow('We have no account for XXX');
+});
+
 test('account: that of the country, with lists of its own', () => {
-  const account = bankTransfer.accountFor('NGN', 'nigeria');
-  expect(account).toEqual(ourBankAccount('NGN', 'nigeria'));
+  const account = bankTransfer.accountFor('GBP', 'uk');
+  expect(account).toEqual(ourBankAccount('GBP', 'uk'));
+  expect(account.international).not.toEqual([]);
   account.domestic.push({ label: 'Sort code', value: '1' });
   account.international.push({ label: 'SWIFT', value: '1' });
-  expect(bankTransfer.accountFor('NGN', 'nigeria')).toEqual(ourBankAccount('NGN', 'nigeria'));
-  expect(bankTransfer.accountFor('NGN', 'nigeria').domestic).not.toContainEqual({
+  expect(bankTransfer.accountFor('GBP', 'uk')).toEqual(ourBankAccount('GBP', 'uk'));
+  expect(bankTransfer.accountFor('GBP', 'uk').domestic).not.toContainEqual({
     label: 'Sort code',
     value: '1',
   });
-  expect(() => bankTransfer.accountFor('XXX' as 'NGN', 'nigeria')).toThrow('We have no account for XXX');
 });

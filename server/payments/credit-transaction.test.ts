@@ -10,9 +10,11 @@ import { copyWithOrder, createSignedTemplate } from '../testing/simulated-checko
 import { findAttemptByReference, type AttemptRow } from './attempts/attempts.ts';
 import { settleAttempt } from './attempts/settle-attempt.ts';
 import { creditTransaction } from './credit-transaction.ts';
+import { describeMethod } from './describe-method.ts';
+import { findCredit } from './find-credit.ts';
 import type { ProviderTransaction } from './providers/checkout-provider.ts';
 import { lockOrders } from './receive-money.ts';
-import { credits, paymentExceptions } from './tables.ts';
+import { attemptShares, credits, paymentExceptions } from './tables.ts';
 import { createPretendCheckout, type PretendCheckout } from './testing/pretend-checkout.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -130,6 +132,32 @@ describe('credit', () => {
     expect(await exceptions()).toEqual([]);
   });
 
+  test.each([
+    ['stripe', 'Stripe'],
+    ['paystack', 'Paystack'],
+  ] as const)('payment with %s: described by %s and the reference of its attempt', async (id, name) => {
+    const opened = await open();
+    const attempt = await opened.start(id);
+    (id === 'stripe' ? stripe : paystack).pay(attempt.reference);
+    await settleAttempt(app.dependencies, attempt.id);
+    const payment = await paymentOf(opened);
+    expect(payment && (await describeMethod(app.database, payment))).toBe(
+      `${name}, reference ${attempt.reference}`,
+    );
+  });
+
+  test('payment that an officer confirmed: described by the bank transfer and the reference of the order', async () => {
+    const opened = await open();
+    const payment = await paymentOf(opened);
+    expect(payment && (await describeMethod(app.database, payment))).toBe(
+      `Bank transfer, reference ${payment?.reference}`,
+    );
+  });
+
+  test('id that no credit has: none is found', async () => {
+    expect(await findCredit(app.database, crypto.randomUUID())).toBeNull();
+  });
+
   test('provider that does not say when it was paid: the time of the answer counts', async () => {
     const opened = await open();
     await settle(opened, { paidAt: null });
@@ -150,6 +178,18 @@ describe('credit', () => {
       suspense: -500,
     });
     expect(await eventOf(opened, 'confirmPayment')).toMatchObject({ details: { excessMinor: 500 } });
+  });
+
+  test('fee that the customer bore in part: the order is paid, and the rest of the fee is ours', async () => {
+    const opened = await open();
+    await settle(opened, { chargedMinor: due + 500, feeMinor: 700 });
+    expect((await creditsOf(opened)).map(({ verdict, feeMinor }) => [verdict, feeMinor])).toEqual([
+      ['paid', 700],
+    ]);
+    expect(await balancesOfOrder(app.database, { id: opened.orderId, currency: 'NGN' })).toMatchObject({
+      'clearing:stripe': due - 200,
+      'expense:provider-fees': 200,
+    });
   });
 
   test('repeated: nothing is decided again', async () => {
@@ -213,12 +253,68 @@ describe('money that does not fit', () => {
     expect(await balancesOfOrder(app.database, { id: opened.orderId, currency: 'NGN' })).toEqual({});
   });
 
+  test('too little, then the rest: the second payment pays the order', async () => {
+    const opened = await open();
+    await settle(opened, { chargedMinor: due - 1, requestedMinor: due - 1 });
+    await settle(opened, { chargedMinor: 1, requestedMinor: 1, feeMinor: null });
+    expect((await creditsOf(opened)).map(({ verdict }) => verdict).toSorted()).toEqual(['paid', 'underpaid']);
+    expect(await paymentOf(opened)).toMatchObject({ amountMinor: due });
+    expect(await exceptions()).toMatchObject([{ kind: 'underpaid', resolution: 'completed' }]);
+  });
+
   test('a part in another currency held before: does not count for the order', async () => {
     const opened = await open();
     await settle(opened, { currency: 'GHS', chargedMinor: 5_000, requestedMinor: 5_000 });
     const [receiving] = await app.database.transaction(() => lockOrders(app.database, [opened.orderId]));
     expect(receiving?.heldMinor).toBe(0);
   });
+});
+
+describe('payment of two orders together', () => {
+  test.each([
+    ['both', 2 * due, {}, 'paid', [due, due], []],
+    ['both and more', 2 * due + 1, {}, 'overpaid', [due, due], [['second', 'overpaid', 1]]],
+    ['one and a part', 2 * due - 1, {}, 'underpaid', [due, null], [['second', 'underpaid', due - 1]]],
+    ['one', due, {}, 'paid', [due, null], []],
+    ['nothing', 0, {}, 'underpaid', [null, null], [['first', 'underpaid', 0]]],
+    [
+      'another currency',
+      2 * due,
+      { currency: 'GHS' },
+      'other_currency',
+      [null, null],
+      [['first', 'other_currency', 2 * due]],
+    ],
+  ] as const)(
+    'money for %s: each order gets what is due of it, the first one what cannot be divided',
+    async (_case, minor, changes, verdict, paid, held) => {
+      const [first, second] = [await open(), await open()];
+      await app.database.sql.insert(attemptShares).values(
+        [first, second].map(({ orderId }, position) => ({
+          attemptId: first.attempt.id,
+          orderId,
+          position,
+          dueMinor: due,
+        })),
+      );
+      const amounts = { chargedMinor: minor, requestedMinor: minor, feeMinor: 300, ...changes };
+      const transaction = stripe.pay(first.attempt.reference, amounts);
+      expect(await creditTransaction(app.dependencies, first.attempt, transaction)).toBe(verdict);
+      const payment = [await paymentOf(first), await paymentOf(second)];
+      expect(payment.map((each) => each?.amountMinor)).toEqual(paid);
+      const nameOf = (orderId: string | null) => (orderId === first.orderId ? 'first' : 'second');
+      expect(
+        (await exceptions()).map(({ orderId, kind, amountMinor }) => [nameOf(orderId), kind, amountMinor]),
+      ).toEqual(held);
+      const [credit, ...others] = await creditsOf(first);
+      expect([credit?.verdict, others, await creditsOf(second)]).toEqual([verdict, [], []]);
+      const fees = await app.database.sql
+        .select()
+        .from(ledgerTransactions)
+        .where(and(eq(ledgerTransactions.kind, 'fee'), eq(ledgerTransactions.sourceId, credit?.id ?? '')));
+      expect(fees).toHaveLength(minor > 0 ? 1 : 0);
+    },
+  );
 });
 
 describe('state of an order that money arrives for', () => {
@@ -283,5 +379,16 @@ describe('reversal', () => {
     ]);
     await settle(opened, { id: 'txn_never_credited', status: 'reversed' });
     expect((await exceptions()).map(({ kind }) => kind)).toEqual(['reversed']);
+  });
+
+  test('payment with the same number in the other mode: stays as it is', async () => {
+    const [opened, other] = [await open(), await open()];
+    const { id } = await settle(opened);
+    await settle(other, { id, mode: 'live' });
+    await settle(opened, { id, status: 'reversed' });
+    expect((await creditsOf(opened)).map(({ reversedAt }) => reversedAt)).not.toEqual([null]);
+    expect((await creditsOf(other)).map(({ mode, reversedAt }) => [mode, reversedAt])).toEqual([
+      ['live', null],
+    ]);
   });
 });

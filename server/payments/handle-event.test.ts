@@ -9,6 +9,7 @@ import {
 } from '../testing/simulated-checkouts.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { inquiries } from '../inquiries/tables.ts';
+import { handleEvent } from './handle-event.ts';
 import type { CheckoutProviderId } from './providers/checkout-provider.ts';
 import type { PaymentSimulators } from './simulators/payment-simulators.ts';
 import { hexHmac } from './providers/webhook-signature.ts';
@@ -156,6 +157,48 @@ test('refund at Stripe, of a payment of ours and of another one: the first is kn
   expect(events.map((event) => event.reference)).toEqual([reference, null, null]);
   expect(events.every(({ handledAt }) => handledAt !== null)).toBe(true);
   expect((await exceptions()).filter(({ kind }) => kind !== 'dispute')).toEqual([]);
+});
+
+test('payment that names no attempt of ours: one task for an officer, also when the event is worked on again', async () => {
+  const session = { object: 'checkout.session', client_reference_id: 'CHP-ELSEWHERE' };
+  expect(await sendStripeEvent('checkout.session.completed', session)).toBe(200);
+  const [event] = await app.database.sql.select().from(providerEvents);
+  expect(await exceptions()).toMatchObject([
+    {
+      kind: 'unknown_reference',
+      cause: event?.id,
+      orderId: null,
+      attemptId: null,
+      provider: 'stripe',
+      reference: 'CHP-ELSEWHERE',
+      currency: null,
+      amountMinor: 0,
+      resolvedAt: null,
+    },
+  ]);
+  await app.database.sql.delete(paymentExceptions);
+  await handleEvent(app.dependencies, event?.id ?? '');
+  await handleEvent(app.dependencies, crypto.randomUUID());
+  expect(await exceptions()).toEqual([]);
+});
+
+test('payment that names no attempt at all: one task for an officer', async () => {
+  expect(await sendStripeEvent('payment_intent.succeeded', { object: 'payment_intent' })).toBe(200);
+  expect(await exceptions()).toMatchObject([
+    { kind: 'unknown_reference', orderId: null, reference: null, currency: null },
+  ]);
+});
+
+test('payment of an attempt of ours: asked about at once, credited once, without a task', async () => {
+  const { reference, orderId, page } = await open('stripe');
+  await submit(page, { action: 'pay', card: acceptedCards.stripe });
+  const session = { object: 'checkout.session', client_reference_id: reference };
+  expect(await sendStripeEvent('checkout.session.completed', session)).toBe(200);
+  const credited = () => app.database.sql.$count(credits, eq(credits.orderId, orderId));
+  expect(await credited()).toBe(1);
+  await hear();
+  expect(await credited()).toBe(1);
+  expect(await exceptions()).toEqual([]);
 });
 
 test('transfer that Paystack sent back: no money is unexplained, so no officer is asked', async () => {

@@ -226,4 +226,38 @@ describe('return of held money by two officers', () => {
       resolved: { resolution: 'returned', by: 'Ngozi Eze', note: 'Zenith 0456' },
     });
   });
+
+  test('proposal of an earlier release, which names no other payment: a return', async () => {
+    const funmi = await app.officer('Funmi Ade');
+    const proposal = { sentOn: '2026-11-21', note: 'GTBank 0123', proposedByName: 'Musa Bello' };
+    const [id = ''] = await insert(exception({ ...aboveLimit, proposedBy: subjectOf(musa), proposal }));
+    expect((await resolve(id, returned('2026-11-22'))).refusal.message).toBe(limitWords);
+    expect((await resolve(id, returned('2026-11-22'), funmi)).data).toMatchObject({
+      resolved: { resolution: 'returned', by: 'Funmi Ade' },
+    });
+  });
+
+  test('second officer who decides otherwise: replaces the proposal, and cannot carry out their own', async () => {
+    const funmi = await app.officer('Funmi Ade');
+    const proposal = {
+      sentOn: null,
+      applyTo: 'CHP-OTHER',
+      note: 'For the other one.',
+      proposedByName: 'Musa Bello',
+    };
+    const [id = ''] = await insert(exception({ ...aboveLimit, proposedBy: subjectOf(musa), proposal }));
+    expect((await resolve(id, returned('2026-11-22'), funmi)).data).toMatchObject({
+      proposal: {
+        sentOn: '2026-11-22',
+        paymentReference: null,
+        note: 'GTBank 0123',
+        proposedByName: 'Funmi Ade',
+      },
+      resolved: null,
+    });
+    expect((await resolve(id, returned('2026-11-22'), funmi)).refusal.message).toBe(limitWords);
+    expect((await resolve(id, returned('2026-11-22'))).data).toMatchObject({
+      resolved: { by: 'Musa Bello' },
+    });
+  });
 });

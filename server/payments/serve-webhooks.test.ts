@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaymentSimulators } from './simulators/payment-simulators.ts';
@@ -9,16 +10,24 @@ import { providerEvents } from './tables.ts';
 const now = new Date('2026-11-22T10:00:00Z');
 const { environment } = createPaymentSimulators({ baseUrl: 'https://simulators.test' });
 const key = environment['PAYSTACK_SECRET_KEY'] ?? '';
+const refusals: object[] = [];
+const log = Fastify({
+  logger: {
+    level: 'warn',
+    stream: { write: (line: string) => void refusals.push(JSON.parse(line) as object) },
+  },
+}).log;
 let app: TestApp;
 beforeAll(async () => {
   const { all } = createCheckoutProviders(readConfig(environment).payments, {
     fetch: () => Promise.reject(new Error('No provider is called')),
     now: () => now,
   });
-  app = await startTestApp({ now, checkouts: all.filter(({ id }) => id !== 'flutterwave') });
+  app = await startTestApp({ now, log, checkouts: all.filter(({ id }) => id !== 'flutterwave') });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
+  refusals.length = 0;
   await app.database.sql.delete(providerEvents);
 });
 
@@ -64,6 +73,14 @@ describe('webhook', () => {
       'signature refused\n',
     ]);
     expect(await events()).toEqual([]);
+    expect(refusals).toMatchObject([
+      {
+        provider: 'paystack',
+        reason: 'signature_wrong',
+        ip: '127.0.0.1',
+        msg: 'a webhook was refused',
+      },
+    ]);
   });
 
   test.each([
@@ -77,9 +94,23 @@ describe('webhook', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('without a body: refused as not authentic', async () => {
+  test('without a body: refused as not authentic, or, signed, as a bad request', async () => {
     const reply = await app.app.inject({ method: 'POST', url: '/webhooks/paystack' });
     expect(reply.statusCode).toBe(401);
+    const headers = { 'x-paystack-signature': hexHmac('sha512', key, '') };
+    const empty = await app.app.inject({ method: 'POST', url: '/webhooks/paystack', headers });
+    expect([empty.statusCode, empty.json()]).toMatchObject([400, { code: 'bad_request' }]);
+  });
+
+  test('sent again: answered alike, stored once, with one job', async () => {
+    const jobsOfEvents = async () =>
+      (await app.database.query(`select data from pgboss.job where name = 'work'`)).rows.filter((row) =>
+        JSON.stringify(row).includes('eventId'),
+      ).length;
+    const before = await jobsOfEvents();
+    expect([(await signed(bodyOf())).statusCode, (await signed(bodyOf())).statusCode]).toEqual([200, 200]);
+    expect(await events()).toHaveLength(1);
+    expect(await jobsOfEvents()).toBe(before + 1);
   });
 
   test('of 1 MiB: taken; one byte more: refused before its signature is read', async () => {

@@ -49,7 +49,15 @@ test.each([
 ])('secret key %s: mode %s', (secretKey, mode) => {
   const flutterwave = { secretKey, webhookHash: 'hash', baseUrl: 'https://flutterwave.test' };
   const providers = createCheckoutProviders({ paystack: null, stripe: null, flutterwave });
-  expect(providers.require('flutterwave').mode).toBe(mode);
+  expect(providers.require('flutterwave')).toMatchObject({ id: 'flutterwave', name: 'Flutterwave', mode });
+});
+
+test('webhook: authenticated with the hash of the dashboard', () => {
+  const provider = createCheckoutProviders(withLiveKey).require('flutterwave');
+  const body = Buffer.from('{"event":"charge.completed","data":{"id":1}}');
+  const read = (hash: string) =>
+    provider.readWebhook({ body, headers: { 'verif-hash': hash }, receivedAt: callTime }).accepted;
+  expect([read('hash'), read('other')]).toEqual([true, false]);
 });
 
 describe('checkout', () => {
@@ -298,9 +306,9 @@ describe('refund', () => {
       { status: 'success', data: transaction(7, { currency: 'ngn' }) },
     );
     expect(await provider.lookUpRefund('5')).toMatchObject({ status: expected, currency: 'NGN' });
-    expect(calls.map(({ path }) => path)).toEqual([
-      '/flutterwave/v3/refunds/5',
-      '/flutterwave/v3/transactions/7/verify',
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /flutterwave/v3/refunds/5',
+      'GET /flutterwave/v3/transactions/7/verify',
     ]);
   });
 

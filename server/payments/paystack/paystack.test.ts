@@ -1,7 +1,9 @@
+// Above 400 lines because each member of the adapter is tested with what it sends and reads.
 import { describe, expect, test } from 'vitest';
 import { money } from '#values/money.ts';
 import { createCheckoutProviders } from '../providers/checkout-providers.ts';
-import { answeringProviders } from '../testing/answering-providers.ts';
+import { hexHmac } from '../providers/webhook-signature.ts';
+import { answeringProviders, callTime } from '../testing/answering-providers.ts';
 
 const checkout = {
   reference: 'CHP-7Q2K-93FD-1',
@@ -23,7 +25,26 @@ test.each([
 ])('secret key %s: mode %s', (secretKey, mode) => {
   const paystack = { secretKey, baseUrl: 'https://paystack.test' };
   const providers = createCheckoutProviders({ paystack, stripe: null, flutterwave: null });
-  expect(providers.require('paystack').mode).toBe(mode);
+  expect(providers.require('paystack')).toMatchObject({ id: 'paystack', name: 'Paystack', mode });
+});
+
+test('webhook: authenticated with the secret key', () => {
+  const body = Buffer.from('{"event":"charge.success","data":{"id":1}}');
+  const secretKey = 'sk_test_example';
+  const paystack = { secretKey, baseUrl: 'https://paystack.test' };
+  const providers = createCheckoutProviders({ paystack, stripe: null, flutterwave: null });
+  const headers = { 'x-paystack-signature': hexHmac('sha512', secretKey, body) };
+  const provider = providers.require('paystack');
+  expect(provider.readWebhook({ body, headers, receivedAt: callTime })).toMatchObject({ accepted: true });
+  expect(provider.readWebhook({ body, headers: {}, receivedAt: callTime })).toMatchObject({
+    accepted: false,
+  });
+});
+
+test('page that is closed: Paystack has no way to close it, and is not asked', async () => {
+  const { calls, providers } = answeringProviders();
+  expect(await providers.require('paystack').close(key)).toBe('not_supported');
+  expect(calls).toEqual([]);
 });
 
 test('checkout: sends the addresses of both ways back, and what is bought for the dashboard', async () => {
@@ -108,6 +129,12 @@ describe('refund', () => {
       { status: true, data: row(3, null) },
     );
     expect(await providers.require('paystack').refund(refund)).toMatchObject({ id: '3' });
+    expect(calls[0]).toMatchObject({ method: 'GET', path: '/paystack/refund' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      transaction: '7',
+      perPage: '100',
+      page: '1',
+    });
     expect(calls[1]).toMatchObject({
       method: 'POST',
       path: '/paystack/refund',

@@ -21,7 +21,10 @@ describe('disputes of Stripe', () => {
     );
     const found = await providers.require('stripe').listDisputes(period);
     expect(found.map(({ id }) => id)).toEqual(['dp_1', 'dp_2', 'dp_3']);
-    expect(calls.map(({ query }) => query.get('starting_after'))).toEqual([null, 'dp_2']);
+    expect(calls.map(({ path, query }) => [path, query.get('starting_after')])).toEqual([
+      ['/stripe/v1/disputes', null],
+      ['/stripe/v1/disputes', 'dp_2'],
+    ]);
   });
 
   test('row that cannot be read, also the last of a page: named and left out; nobody to name it to: the list fails', async () => {
@@ -42,6 +45,15 @@ describe('disputes of Stripe', () => {
         .providers.require('stripe')
         .listDisputes(period),
     ).rejects.toThrow(/^stripe: unreadable \(dp_2: amount/);
+  });
+
+  test('last row of a page without an id: the next page is asked for from after the one before it', async () => {
+    const { calls, providers } = answeringProviders(
+      { data: [dispute('dp_2'), null], has_more: true },
+      { data: [dispute('dp_1')], has_more: false },
+    );
+    await providers.require('stripe').listDisputes(period, () => {});
+    expect(calls.map(({ query }) => query.get('starting_after'))).toEqual([null, 'dp_2']);
   });
 
   test.each([
@@ -109,12 +121,26 @@ test.each([
   ['flutterwave', 'listTransactions', { status: 'success' }],
   ['flutterwave', 'listDisputes', { status: 'success' }],
   ['stripe', 'listTransactions', { has_more: false }],
+  ['stripe', 'listDisputes', { has_more: false }],
 ] as const)('%s, %s: a row that cannot be read is named with its id', async (id, list, reply) => {
   const problems: string[] = [];
-  const { providers } = answeringProviders({ ...reply, data: [{ id: 7 }, null] });
+  const page = { ...reply, data: [{ id: 7 }, null] };
+  const { calls, providers } = answeringProviders(page, page);
   const found = await providers.require(id)[list](period, (problem) => void problems.push(problem));
   expect(found).toEqual([]);
   expect(problems).toHaveLength(2);
   expect(problems).toContainEqual(expect.stringMatching(/^7: /));
   expect(problems).toContainEqual(expect.stringMatching(/^without an id: /));
+  await expect(providers.require(id)[list](period)).rejects.toThrow(`${id}: unreadable (`);
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
+});
+
+test('row whose dispute has an unreadable payment: the member is named with its path', async () => {
+  const { providers } = answeringProviders({
+    status: true,
+    data: [{ id: 7, status: 'pending', transaction: { id: 8, amount: 'much' }, createdAt: '2026-11-20' }],
+  });
+  const problems: string[] = [];
+  await providers.require('paystack').listDisputes(period, (problem) => void problems.push(problem));
+  expect(problems).toEqual(['7: transaction.amount, createdAt']);
 });

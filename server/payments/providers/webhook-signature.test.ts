@@ -93,6 +93,15 @@ describe('webhook of Paystack', () => {
     });
   });
 
+  test('payments without a number: keyed by their content', () => {
+    const keys = ['CHP-1', 'CHP-2'].map((reference) => {
+      const reading = signed({ event: 'charge.success', data: { reference } });
+      return 'eventId' in reading && reading.eventId;
+    });
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^charge\.success\/[\da-f]{64}$/);
+  });
+
   test('signature in capital letters: accepted', () => {
     expect(read(body, signature.toUpperCase())).toMatchObject({ accepted: true });
   });
@@ -124,6 +133,7 @@ describe('webhook of Stripe', () => {
     expect(read(`t=1700000000,v1=${v1}`)).toEqual(authentic);
     expect(read(`t=1700000000,v1=${v1}`, ['whsec_new', 'whsec_example'])).toEqual(authentic);
     expect(read(`t=1700000000,v1=${'0'.repeat(64)},v1=${v1},v0=1`)).toEqual(authentic);
+    expect(read(`v1=${v1},t=1700000000`)).toEqual(authentic);
   });
 
   test.each([300, -300])('%d seconds apart: authentic', (seconds) => {
@@ -142,11 +152,20 @@ describe('webhook of Stripe', () => {
     `t=1700000000,v0=${v1}`,
     `v1=${v1}`,
     't=1700000000',
+    't=1700000000,v1',
     `t=soon,v1=${v1}`,
     'nonsense',
   ])('%s: rejected', (header) => {
     expect(read(header)).toEqual({ accepted: false, reason: 'signature_wrong' });
   });
+
+  test.each(['', 'soon', 'x1700000000', '1700000000x', '-1700000000', '1700000000000'])(
+    'time %j that is signed, but no number of seconds: rejected',
+    (time) => {
+      const signature = hexHmac('sha256', 'whsec_example', `${time}.`, body);
+      expect(read(`t=${time},v1=${signature}`)).toEqual({ accepted: false, reason: 'signature_wrong' });
+    },
+  );
 
   test.each([
     ['checkout.session.completed', 'payment'],

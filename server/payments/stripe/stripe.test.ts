@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#values/money.ts';
 import { createCheckoutProviders } from '../providers/checkout-providers.ts';
-import { answeringProviders } from '../testing/answering-providers.ts';
+import { hexHmac } from '../providers/webhook-signature.ts';
+import { answeringProviders, callTime } from '../testing/answering-providers.ts';
 
 const charge = {
   id: 'ch_1',
@@ -125,7 +126,23 @@ test.each([
 ])('secret key %s: mode %s', (secretKey, mode) => {
   const stripe = { secretKey, webhookSecrets: ['whsec_example'], baseUrl: 'https://stripe.test' };
   const providers = createCheckoutProviders({ paystack: null, stripe, flutterwave: null });
-  expect(providers.require('stripe').mode).toBe(mode);
+  expect(providers.require('stripe')).toMatchObject({ id: 'stripe', name: 'Stripe', mode });
+});
+
+test('webhook: authenticated with either secret of the endpoint', () => {
+  const stripe = {
+    secretKey: 'sk_test_example',
+    webhookSecrets: ['whsec_new', 'whsec_old'],
+    baseUrl: 'https://stripe.test',
+  };
+  const provider = createCheckoutProviders({ paystack: null, stripe, flutterwave: null }).require('stripe');
+  const body = Buffer.from('{"id":"evt_1","type":"refund.updated","data":{"object":{}}}');
+  const time = String(callTime.getTime() / 1000);
+  const read = (secret: string) => {
+    const headers = { 'stripe-signature': `t=${time},v1=${hexHmac('sha256', secret, `${time}.`, body)}` };
+    return provider.readWebhook({ body, headers, receivedAt: callTime }).accepted;
+  };
+  expect(['whsec_new', 'whsec_old', 'whsec_other'].map(read)).toEqual([true, true, false]);
 });
 
 const answering = (...replies: readonly unknown[]) => {
@@ -165,6 +182,7 @@ describe('checkout', () => {
         },
       },
     ]);
+    expect(calls[0]?.query.toString()).toBe('');
     expect(calls[0]?.body).toEqual({
       mode: 'payment',
       'line_items[0][quantity]': '1',
