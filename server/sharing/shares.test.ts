@@ -341,9 +341,7 @@ describe('visits', () => {
     expect((await lines('N'.repeat(61)))?.[0]).toBe(`${'N'.repeat(59)}…`);
   });
 
-  test('password: ten wrong ones an hour, those of other shares not counted', {
-    tags: ['extended'],
-  }, async () => {
+  test('password: ten wrong ones an hour, those of other shares not counted', async () => {
     const made = await create(ada, { password: 'four words are better' });
     const other = await create(ada, { password: 'four words are better' });
     const free = await create(ada);
