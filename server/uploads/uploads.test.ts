@@ -578,6 +578,7 @@ describe('visitor without an account', () => {
     const first = await claimAsVisitor(id);
     expect(first).toMatchObject({ status: 201, data: { id, sizeBytes: pdf.length } });
     expect((await claimAsVisitor(id)).data).toEqual(first.data);
+    expect((await claimAsVisitor(id, 'w'.repeat(43))).status).toBe(404);
     const sent = await app.call('POST /inquiries/careers', null, {
       body: {
         name: 'Ada Obi',
