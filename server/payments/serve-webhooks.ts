@@ -30,7 +30,7 @@ export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDepende
       if (!reading.accepted) {
         log.warn({ provider: provider.id, reason: reading.reason, ip: request.ip }, 'a webhook was refused');
         if (reading.reason === 'unreadable') throw new Refusal('bad_request');
-        return reply.code(401).type('text/plain; charset=utf-8').send('signature refused\n');
+        return reply.code(401).send('signature refused\n');
       }
       // A signature proves the sender, not that PostgreSQL can store every text in it.
       if (findInvalidText(reading) !== null) throw new Refusal('bad_request');
@@ -54,7 +54,7 @@ export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDepende
           .returning({ id: providerEvents.id });
         if (event) await jobs.add(handleEventJob, { eventId: event.id });
       });
-      return reply.code(200).type('text/plain; charset=utf-8').send('ok\n');
+      return reply.code(200).send('ok\n');
     });
     done();
   });
