@@ -35,18 +35,21 @@ export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDepende
       // A signature proves the sender, not that PostgreSQL can store every text in it.
       if (findInvalidText(reading) !== null) throw new Refusal('bad_request');
       await database.transaction(async () => {
-        const { reference, transactionId } = reading;
+        const { reference, topic, transactionId } = reading;
+        // Disputes and refunds of Stripe name only the transaction.
+        const paidReference =
+          reference === null && transactionId !== null
+            ? await findPaidReference(database, provider, transactionId)
+            : reference;
         const [event] = await database.sql
           .insert(providerEvents)
           .values({
             provider: provider.id,
             eventKey: reading.eventId,
             eventType: reading.eventType,
-            topic: reading.topic,
-            // Disputes and refunds of Stripe name only the transaction.
-            reference:
-              reference ??
-              (transactionId === null ? null : await findPaidReference(database, provider, transactionId)),
+            topic,
+            // A listed dispute about a payment that is not ours is recorded under its transaction.
+            reference: paidReference ?? (topic === 'dispute' ? transactionId : null),
             body,
             receivedAt,
           })
