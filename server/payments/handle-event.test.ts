@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#values/money.ts';
+import { readConfig } from '../config/config.ts';
 import type { TestApp } from '../testing/app.ts';
 import {
   acceptedCards,
@@ -12,6 +14,7 @@ import { inquiries } from '../inquiries/tables.ts';
 import { handleEvent } from './handle-event.ts';
 import type { CheckoutProviderId } from './providers/checkout-provider.ts';
 import type { PaymentSimulators } from './simulators/payment-simulators.ts';
+import { createCheckoutProviders } from './providers/checkout-providers.ts';
 import { hexHmac } from './providers/webhook-signature.ts';
 import { credits, paymentExceptions, providerEvents } from './tables.ts';
 
@@ -110,6 +113,35 @@ describe('dispute', () => {
     const tasks = (await exceptions()).filter(({ orderId }) => orderId === null);
     expect(tasks).toMatchObject([{ kind: 'dispute', reference: 'CHQ-DISPUTED-1', disputeStatus: 'open' }]);
   });
+});
+
+test('dispute at Stripe about a payment that we did not start, opened and decided: one task, which names the payment', async () => {
+  const { all } = createCheckoutProviders(readConfig(simulators.environment).payments, {
+    fetch: simulators.fetch,
+    now: app.now,
+  });
+  const elsewhere = await all
+    .find(({ id }) => id === 'stripe')
+    ?.start({
+      reference: 'SHOP-1',
+      due: money(160_00, 'GBP'),
+      email: 'eve@example.com',
+      name: null,
+      description: 'Another shop',
+      returnUrl: 'https://shop.test/paid',
+      cancelUrl: 'https://shop.test/cancelled',
+      expiresAt: new Date(app.now().getTime() + 3_600_000),
+    });
+  await submit(elsewhere?.redirectUrl ?? '', { action: 'pay', card: acceptedCards.stripe });
+  await hear();
+  const dispute = simulators.stripe.openDispute('SHOP-1');
+  await hear();
+  simulators.stripe.resolveDispute(dispute, true);
+  await hear();
+  const tasks = (await exceptions()).filter(({ kind, orderId }) => kind === 'dispute' && orderId === null);
+  expect(tasks).toMatchObject([
+    { provider: 'stripe', reference: expect.stringMatching(/^pi_/) as string, disputeStatus: 'won' },
+  ]);
 });
 
 /** Sends an event of Stripe about the payment of an order, as it is signed. */

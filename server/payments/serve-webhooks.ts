@@ -30,23 +30,26 @@ export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDepende
       if (!reading.accepted) {
         log.warn({ provider: provider.id, reason: reading.reason, ip: request.ip }, 'a webhook was refused');
         if (reading.reason === 'unreadable') throw new Refusal('bad_request');
-        return reply.code(401).type('text/plain; charset=utf-8').send('signature refused\n');
+        return reply.code(401).send('signature refused\n');
       }
       // A signature proves the sender, not that PostgreSQL can store every text in it.
       if (findInvalidText(reading) !== null) throw new Refusal('bad_request');
       await database.transaction(async () => {
-        const { reference, transactionId } = reading;
+        const { reference, topic, transactionId } = reading;
+        // Disputes and refunds of Stripe name only the transaction.
+        const paidReference =
+          reference === null && transactionId !== null
+            ? await findPaidReference(database, provider, transactionId)
+            : reference;
         const [event] = await database.sql
           .insert(providerEvents)
           .values({
             provider: provider.id,
             eventKey: reading.eventId,
             eventType: reading.eventType,
-            topic: reading.topic,
-            // Disputes and refunds of Stripe name only the transaction.
-            reference:
-              reference ??
-              (transactionId === null ? null : await findPaidReference(database, provider, transactionId)),
+            topic,
+            // A listed dispute about a payment that is not ours is recorded under its transaction.
+            reference: paidReference ?? (topic === 'dispute' ? transactionId : null),
             body,
             receivedAt,
           })
@@ -54,7 +57,7 @@ export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDepende
           .returning({ id: providerEvents.id });
         if (event) await jobs.add(handleEventJob, { eventId: event.id });
       });
-      return reply.code(200).type('text/plain; charset=utf-8').send('ok\n');
+      return reply.code(200).send('ok\n');
     });
     done();
   });
