@@ -74,35 +74,3 @@ test('newsletter subscription: confirmed by mail, ended by its link', async ({ p
   await page.getByRole('button', { name: 'Leave' }).click();
   await onPage(page, 'You have unsubscribed');
 });
-
-test('comparison: follows the answers and keeps them in the query string', async ({ page }) => {
-  await openHydrated(page, product.url + '/compare');
-  await expect(page.getByRole('cell', { name: 'Private company limited by shares' }).first()).toBeVisible();
-  await page.getByLabel('How many owners?').fill('1');
-  await page.getByLabel('Limited liability?').selectOption('no');
-  await page.getByLabel('Investors who take shares?').selectOption('no');
-  await expect(page).toHaveURL(/owners=1&liability=no&investors=no/);
-  await page.reload();
-  await expect(page.getByLabel('Limited liability?')).toHaveValue('no');
-  await expect(page.getByRole('columnheader', { name: 'Nigeria' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Business name', exact: true })).toBeVisible();
-});
-
-test('articles and country guides: survive hydration and open from links', async ({ page }) => {
-  const pageErrors = collectPageErrors(page);
-  await openHydrated(page, product.url + '/ghana/business-guide');
-  await onPage(page, 'Doing business in Ghana');
-  await expect(page.getByRole('heading', { name: 'The first year', exact: true })).toBeVisible();
-  await openHydrated(page, product.url + '/blog/nigeria-annual-returns');
-  await expect(page.getByRole('heading', { name: 'Penalties for late returns' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'More articles' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
-  expect(pageErrors).toEqual([]);
-});
-
-test('FAQ search: narrows the questions', async ({ page }) => {
-  await openHydrated(page, product.url + '/faq');
-  await page.getByLabel('Search the questions').fill('passport');
-  await expect(page.getByText('1 question found.')).toBeVisible();
-  await expect(page.getByText('Who can see my passport scan?')).toBeVisible();
-});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from './support/test.ts';
 import { firstOrEvery } from '../testing/every.ts';
-import { Account, today } from './support/account.ts';
+import { Account } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { founder, type Founder } from './support/people.ts';
 import { ADMIN, type Product } from './support/product.ts';
@@ -28,45 +28,6 @@ test('unknown path: 404 page with a link home', async ({ page }) => {
   await onPage(page, 'Oops! Page not found');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
-});
-
-test('path below the US trade mark application: opens the step it names, else the start', async ({
-  page,
-}) => {
-  for (const below of ['classes-of-goods', 'mark/2', 'Step-1?from=mail']) {
-    expect((await go(page, `/usa-trademark-application/${below}`))?.status()).toBe(200);
-    await expect(page).toHaveURL(`${product.url}/services/trademark-registration?country=usa`);
-    await onPage(page, /trade mark/i);
-  }
-  await go(page, '/usa-trademark-application/goods');
-  await expect(page).toHaveURL(/\/begin\/usa-trade-mark\/form\/goods$/);
-});
-
-test('navigation: scrolls to the top, focuses the heading, sets and announces the title', async ({
-  page,
-}) => {
-  await go(page, '/faq');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await onPage(page, /terms/i);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page).toHaveTitle(/^Terms – /);
-  await expect(page.getByRole('status').filter({ hasText: /^Terms – / })).toHaveCount(1);
-});
-
-test('toast: top right, 356 px wide', async ({ page }) => {
-  await go(page, '/signin');
-  await signInHydrated(page);
-  await signIn(page, adaSignsInWith);
-  const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Signed in successfully' });
-  await expect(message).toBeVisible();
-  const box = await message.boundingBox();
-  expect([Math.round(box?.width ?? 0), (box?.x ?? 0) > 800, (box?.y ?? 999) < 160]).toEqual([
-    356,
-    true,
-    true,
-  ]);
-  await expect(message).toBeHidden();
 });
 
 test('guarded page, signed out: redirects to sign-in and back', async ({ page }) => {
@@ -186,49 +147,6 @@ test('input while offline: kept, and saved when the connection is back', async (
   await phone.goto(`/applications/${id}/form/name`);
   await expect(question(phone, 'Name of the company')).toHaveValue('Harmattan Offline Limited');
   await Promise.all([context.close(), elsewhere.close()]);
-});
-
-test('missed deadline: listed first with its cost until marked as filed', async ({ browser }) => {
-  const officer = await Account.officer(product);
-  const { id, payment } = await ada.sign(
-    await ada.filledDraft({ name1: 'Harmattan Overdue Limited' }),
-    'Ada Obi',
-  );
-  await ada.reportTransfer(id);
-  await officer.act(id, { verb: 'confirmPayment', amountMinor: payment?.dueMinor, receivedOn: today() });
-  await officer.act(id, { verb: 'approve' });
-  await officer.act(id, { verb: 'file', registryReference: 'CAC-2024-000001', filedOn: today() });
-  const { fileId } = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
-  const status = await officer.upload(`/admin/applications/${id}/files`, 'status-report');
-  await officer.act(id, {
-    verb: 'confirm',
-    registrationNumber: 'RC 7650185',
-    registeredOn: '2024-03-10',
-    evidenceFileId: fileId,
-    registeredName: 'Harmattan Overdue Limited',
-    documents: [{ kind: 'status-report', fileId: status.fileId }],
-  });
-  const { companies } = await ada.call<{ companies: { id: string; name: string }[] }>('GET', '/companies');
-
-  const context = await ada.browser(browser);
-  const page = await context.newPage();
-  await page.goto('/dashboard');
-  await expect(
-    page.getByRole('link', { name: 'See what is overdue at Harmattan Overdue Limited' }),
-  ).toBeVisible();
-  await page.goto(`/companies/${companies.find(({ name }) => name === 'Harmattan Overdue Limited')?.id}`);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overdue');
-  await expect(page.getByText(/The late charge is ₦[\d,]+ as of today/).first()).toBeVisible();
-  const tax = 'It is filed Companies income tax: return and payment, 30 June 2025';
-  await page.getByRole('button', { name: tax }).click();
-  await expect(page.getByRole('button', { name: tax })).toHaveCount(0);
-  await page.reload();
-  await expect(
-    page.getByRole('button', {
-      name: 'Not filed after all Companies income tax: return and payment, 30 June 2025',
-    }),
-  ).toBeVisible();
-  await context.close();
 });
 
 test('sign-in while offline: explains and keeps the page', async ({ page, context }) => {

@@ -16,7 +16,7 @@ const general = [
 
 /** Journeys about a folder, beside those that open a page which depends on it; a name may be that of their folder. */
 const folders = {
-  'rules/deadlines/': ['journeys/after-registration.test.ts'],
+  'rules/deadlines/': ['journeys/extended/after-registration.test.ts'],
   'rules/pricing/': [
     'journeys/extended/five-tasks.test.ts',
     'journeys/extended/reader-currency.test.ts',
@@ -86,7 +86,7 @@ const registration = [
 /** Routes that journeys reach by links and buttons only, so that their text does not name them. */
 const byLinks = {
   'journeys/extended/add-companies.test.ts': ['/companies/add', '/companies', '/companies/:id'],
-  'journeys/after-registration.test.ts': ['/companies/:id/record'],
+  'journeys/extended/after-registration.test.ts': ['/companies/:id/record'],
   'journeys/begin-without-an-account.test.ts': ['/begin/:serviceId/move'],
   'journeys/data-room.test.ts': ['/shared/:token'],
   'journeys/extended/firms.test.ts': ['/firms', '/firms/:id'],

@@ -1,15 +1,15 @@
 import { aNigerianAnnualReturn } from '#catalog/nigeria/annual-return/sample.ts';
 import { paths } from '#contract/paths.ts';
-import { firstOrEvery } from '../testing/every.ts';
-import { Account } from './support/account.ts';
-import { question } from './support/answer.ts';
-import { setBrowserClock } from './support/browser-clock.ts';
-import { inspect, laptop, phone } from './support/inspect.ts';
-import { founder } from './support/people.ts';
-import { linkIn, Product } from './support/product.ts';
-import { startRecordedRegistry, type RecordedRegistry } from './support/recorded-registry.ts';
-import { onPage } from './support/visitor.ts';
-import { expect, test } from './support/test.ts';
+import { firstOrEvery } from '../../testing/every.ts';
+import { Account } from '../support/account.ts';
+import { question } from '../support/answer.ts';
+import { setBrowserClock } from '../support/browser-clock.ts';
+import { inspect, laptop, phone } from '../support/inspect.ts';
+import { founder } from '../support/people.ts';
+import { linkIn, Product } from '../support/product.ts';
+import { startRecordedRegistry, type RecordedRegistry } from '../support/recorded-registry.ts';
+import { onPage } from '../support/visitor.ts';
+import { expect, test } from '../support/test.ts';
 
 // A product of its own: its clock is set by the tests, and Companies House answers from recorded replies.
 let product: Product;
