@@ -62,10 +62,10 @@ const enterUnlessPageIsOpen = (
     if (application.orderState === 'draft')
       return { application: await enterInDraft(dependencies, application, code) };
     const blocker = await findBlocker(dependencies, application);
-    const order = await orderOf(database, application.id);
-    if (blocker === pageIsOpen && order !== null) {
+    if (blocker === pageIsOpen) {
       if (code !== null) await requireUsableWhenSigned(dependencies, application, code);
-      return { openPageOf: order.id };
+      const order = await orderOf(database, application.id);
+      if (order !== null) return { openPageOf: order.id };
     }
     if (blocker !== null) throw new Refusal('not_possible_now', { words: blocker });
     return { application: await changeCode(dependencies, application, code, customerActor(caller)) };
