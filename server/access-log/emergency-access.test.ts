@@ -100,9 +100,7 @@ describe('emergency access', () => {
     expect(await statusOfFile(bola)).toBe(404);
   });
 
-  test('officer who is none any more, or another application: documents are closed', {
-    tags: ['extended'],
-  }, async () => {
+  test('officer who is none any more, or another application: documents are closed', async () => {
     await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
     expect(await statusOfFile(finance)).toBe(200);
     await app.database.sql

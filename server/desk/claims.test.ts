@@ -67,9 +67,7 @@ describe('claim', () => {
     expect(await claim(winner === 'Musa Bello' ? musa : kemi)).toMatchObject({ status: 200 });
   });
 
-  test('released: free again; another officer’s claim cannot be released', {
-    tags: ['extended'],
-  }, async () => {
+  test('released: free again; another officer’s claim cannot be released', async () => {
     await claim(musa);
     expect((await release(kemi)).status).toBe(409);
     expect((await release(musa)).data.claim).toBeNull();
@@ -136,7 +134,7 @@ describe('claim', () => {
     expect((await queue({ officer: 'nobody' })).data.rows).toEqual([]);
   });
 
-  test('take the next: only from queues in which the officer may act', { tags: ['extended'] }, async () => {
+  test('take the next: only from queues in which the officer may act', async () => {
     const next = (token: string) => app.call('POST /admin/claims', token);
     expect((await next(musa)).data.id).toBeNull();
     await confirmPayment();

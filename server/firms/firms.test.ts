@@ -147,7 +147,7 @@ test('firm: given a company, works for it until a member leaves and the owner en
   ]);
 });
 
-test('firm: its admins decide about people, and its last admin stays', { tags: ['extended'] }, async () => {
+test('firm: its admins decide about people, and its last admin stays', async () => {
   await createFirm(kemi);
   await inviteToFirm('tunde@firm.example', 'member');
   await joinFirm(tunde, 'tunde@firm.example');

@@ -206,9 +206,7 @@ test('code: wrong five times, expired, or used once before: refused', { tags: ['
   expect((await testApp.call('POST /parts/code', null, { body: { token } })).status).toBe(429);
 });
 
-test('session: of no part, a withdrawn, an expired or a resent one: refused', {
-  tags: ['extended'],
-}, async () => {
+test('session: of no part, a withdrawn, an expired or a resent one: refused', async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const statusOf = async (token: string | null) => (await testApp.call('GET /part', token)).status;
@@ -246,9 +244,7 @@ test('session: of no part, a withdrawn, an expired or a resent one: refused', {
   ]);
 });
 
-test('filler: no endpoint but those of the own part, and these for no account', {
-  tags: ['extended'],
-}, async () => {
+test('filler: no endpoint but those of the own part, and these for no account', async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const keys = Object.keys(api) as EndpointKey[];
@@ -262,9 +258,7 @@ test('filler: no endpoint but those of the own part, and these for no account', 
   expect(answered).toEqual([]);
 });
 
-test('documents: only where the part asks for them, and only its own are opened', {
-  tags: ['extended'],
-}, async () => {
+test('documents: only where the part asks for them, and only its own are opened', async () => {
   await invite(bashirPath, bashirs);
   const session = await openPart(bashirs);
   const upload = async (purpose: string) => {

@@ -493,9 +493,7 @@ describe('money that does not fit', () => {
     });
   });
 
-  test('held money: returned by two officers above the limit, posted; customers may not read or decide', {
-    tags: ['extended'],
-  }, async () => {
+  test('held money: returned by two officers above the limit, posted; customers may not read or decide', async () => {
     await settle((due) => amount(due + 200_000_00));
     const [musa, ngozi] = [await app.officer(), await app.officer('Ngozi Eze')];
     const list = (token: string) => app.call('GET /admin/payment-exceptions', token, {});

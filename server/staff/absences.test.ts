@@ -119,9 +119,7 @@ describe('absence', () => {
     );
   });
 
-  test('absence of a colleague: only administrators enter and end it; wrong days and overlaps are refused', {
-    tags: ['extended'],
-  }, async () => {
+  test('absence of a colleague: only administrators enter and end it; wrong days and overlaps are refused', async () => {
     const officer = await app.officer('Ngozi Eze', 'officer');
     expect((await enter(officer, ids.kemi)).status).toBe(403);
     expect((await enter(musa, ids.kemi, { until: '2026-11-20' })).status).toBe(400);

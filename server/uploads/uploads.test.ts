@@ -506,7 +506,7 @@ describe('upload that resumes', () => {
     ['the holder of an empty link', { [ASKED_DOCUMENT_HEADER]: '' }, 401, 'sign_in_needed'],
     ['a visitor with a short secret', { [VISITOR_HEADER]: 'v'.repeat(42) }, 401, 'sign_in_needed'],
     ['the holder of an invalid session', bearer('x.y.z'), 401, 'session_expired'],
-  ])('upload begun by %s: refused', { tags: ['extended'] }, async (_who, headers, status, code) => {
+  ])('upload begun by %s: refused', async (_who, headers, status, code) => {
     const reply = await createUpload(app, headers, { size: 9 });
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([status, code]);
   });

@@ -402,9 +402,7 @@ describe('correction and the officer', () => {
       expect((await change('businessPhone', '+2348031234567')).status).toBe(200);
     });
 
-    test('editor: reads no typed answers and changes only what was asked', {
-      tags: ['extended'],
-    }, async () => {
+    test('editor: reads no typed answers and changes only what was asked', async () => {
       const email = `editor@${id.slice(0, 8)}.example`;
       const editor = await customer.app.signUp(email, 'Kemi Ade');
       await customer.app.database.sql.insert(memberships).values({
