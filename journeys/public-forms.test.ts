@@ -37,7 +37,10 @@ test('contact form: message reaches the desk and is acknowledged', async ({ page
   const card = officer.getByRole('listitem').filter({ hasText: 'Ada Obi' });
   await expect(card).toContainText('boardroom-in-a-box');
   await card.getByRole('button', { name: /^Close/ }).click();
-  await expect(officer.getByText('Nothing waits')).toBeVisible();
+  // Requests of other journeys on this product may wait beside it, so the list is not empty afterwards.
+  await expect(card).toHaveCount(0);
+  await officer.getByRole('link', { name: /^Done/ }).click();
+  await expect(card).toContainText('boardroom-in-a-box');
   await desk.close();
 });
 
