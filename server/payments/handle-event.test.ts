@@ -115,34 +115,47 @@ describe('dispute', () => {
   });
 });
 
-test('dispute at Stripe about a payment that we did not start, opened and decided: one task, which names the payment', async () => {
-  const { all } = createCheckoutProviders(readConfig(simulators.environment).payments, {
-    fetch: simulators.fetch,
-    now: app.now,
-  });
-  const elsewhere = await all
-    .find(({ id }) => id === 'stripe')
-    ?.start({
-      reference: 'SHOP-1',
-      due: money(160_00, 'GBP'),
-      email: 'eve@example.com',
-      name: null,
-      description: 'Another shop',
-      returnUrl: 'https://shop.test/paid',
-      cancelUrl: 'https://shop.test/cancelled',
-      expiresAt: new Date(app.now().getTime() + 3_600_000),
+test.each([
+  ['stripe', 'GBP', /^pi_/],
+  ['paystack', 'NGN', /^SHOP-/],
+] as const)(
+  'dispute of %s about a payment that we did not start, opened and decided: one task, which names the payment',
+  async (provider, currency, named) => {
+    const { all } = createCheckoutProviders(readConfig(simulators.environment).payments, {
+      fetch: simulators.fetch,
+      now: app.now,
     });
-  await submit(elsewhere?.redirectUrl ?? '', { action: 'pay', card: acceptedCards.stripe });
-  await hear();
-  const dispute = simulators.stripe.openDispute('SHOP-1');
-  await hear();
-  simulators.stripe.resolveDispute(dispute, true);
-  await hear();
-  const tasks = (await exceptions()).filter(({ kind, orderId }) => kind === 'dispute' && orderId === null);
-  expect(tasks).toMatchObject([
-    { provider: 'stripe', reference: expect.stringMatching(/^pi_/) as string, disputeStatus: 'won' },
-  ]);
-});
+    const reference = `SHOP-${provider}`;
+    const elsewhere = await all
+      .find(({ id }) => id === provider)
+      ?.start({
+        reference,
+        due: money(16_000_00, currency),
+        email: 'eve@example.com',
+        name: null,
+        description: 'Another shop',
+        returnUrl: 'https://shop.test/paid',
+        cancelUrl: 'https://shop.test/cancelled',
+        expiresAt: new Date(app.now().getTime() + 3_600_000),
+      });
+    await submit(elsewhere?.redirectUrl ?? '', { action: 'pay', card: acceptedCards[provider] });
+    await hear();
+    const dispute = simulators[provider].openDispute(reference);
+    await hear();
+    simulators[provider].resolveDispute(dispute, true);
+    await hear();
+    const tasks = (await exceptions()).filter(
+      ({ reference: of, ...each }) =>
+        each.kind === 'dispute' &&
+        each.orderId === null &&
+        each.provider === provider &&
+        of !== 'CHQ-DISPUTED-1',
+    );
+    expect(tasks).toMatchObject([
+      { reference: expect.stringMatching(named) as string, disputeStatus: 'won' },
+    ]);
+  },
+);
 
 /** Sends an event of Stripe about the payment of an order, as it is signed. */
 async function sendStripeEvent(type: string, object: Record<string, unknown>): Promise<number> {

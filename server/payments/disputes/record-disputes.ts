@@ -126,7 +126,10 @@ function recordDispute(
           attemptId: credit?.attemptId ?? null,
           creditId: credit?.id ?? null,
           provider: provider.id,
-          reference: (await findPaidReference(database, provider, transactionId)) ?? transactionId,
+          reference:
+            (await findPaidReference(database, provider, transactionId)) ??
+            dispute.reference ??
+            transactionId,
           currency,
           amountMinor: 0,
           disputedMinor: amountMinor,

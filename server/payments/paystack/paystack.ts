@@ -196,6 +196,7 @@ function readDispute(row: PaystackDispute): ProviderDispute {
   return {
     id: row.id,
     transactionId: row.transaction.id,
+    ...(row.transaction.reference && { reference: row.transaction.reference }),
     amountMinor: row.refund_amount ?? row.transaction.amount,
     currency: (row.currency ?? row.transaction.currency ?? '').toUpperCase(),
     status: open[row.status] ?? 'unknown',

@@ -54,7 +54,12 @@ const Dispute = z.object({
   status: z.string(),
   resolution: z.string().nullish(),
   category: z.string().nullish(),
-  transaction: z.object({ id: Id, amount: Subunits, currency: z.string().nullish() }),
+  transaction: z.object({
+    id: Id,
+    reference: z.string().nullish(),
+    amount: Subunits,
+    currency: z.string().nullish(),
+  }),
   createdAt: Instant,
   dueAt: Instant.nullish(),
 });

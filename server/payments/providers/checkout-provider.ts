@@ -226,6 +226,8 @@ export type ProviderRefund = {
 export type ProviderDispute = {
   id: string;
   transactionId: string;
+  /** What the payment was started with, for an order of ours its attempt; absent: the provider's list does not say. */
+  reference?: string;
   amountMinor: number;
   currency: string;
   /** `open`: we must answer by `respondBy`. `waiting`: the bank decides. */
