@@ -45,8 +45,7 @@ export async function acceptIdentity(
   const found = await findUsableIdentity(database, provider, profile.subject);
   const user = found
     ? await signInAgain(dependencies, found.userId, verifiedIdentity)
-    : ((await linkByEmail(dependencies, verifiedIdentity)) ??
-      (await createUserFromProfile(dependencies, visitor, verifiedIdentity)));
+    : await linkOrCreateUser(dependencies, visitor, verifiedIdentity);
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
   requireNotBanned(dependencies, user);
 
@@ -95,14 +94,28 @@ async function signInAgain(
   });
 }
 
+async function linkOrCreateUser(
+  dependencies: AuthDependencies,
+  visitor: Visitor,
+  verifiedIdentity: VerifiedIdentity,
+): Promise<UserRow> {
+  const { email } = verifiedIdentity.profile;
+  // Looked up once: whoever takes the address afterwards makes the insertion fail, and the caller runs this again.
+  const holder = email === null ? undefined : await findUserByEmail(dependencies.database, email);
+  return (
+    (await linkByEmail(dependencies, verifiedIdentity, holder)) ??
+    createUserFromProfile(dependencies, visitor, verifiedIdentity, holder)
+  );
+}
+
 async function linkByEmail(
   dependencies: AuthDependencies,
   { provider, profile }: VerifiedIdentity,
+  holder: UserRow | undefined,
 ): Promise<UserRow | undefined> {
   const { database } = dependencies;
   if (profile.email === null || !profile.emailVerified) return undefined;
-  const byAddress = await findUserByEmail(database, profile.email);
-  const owners = byAddress ? [byAddress.id] : await ownersOfVerifiedEmail(database, profile.email);
+  const owners = holder ? [holder.id] : await ownersOfVerifiedEmail(database, profile.email);
   const [ownerId, another] = owners;
   if (ownerId === undefined) return undefined;
   if (another !== undefined)
@@ -125,6 +138,7 @@ async function createUserFromProfile(
   dependencies: AuthDependencies,
   visitor: Visitor,
   { provider, profile, walletClaims }: VerifiedIdentity,
+  holder: UserRow | undefined,
 ): Promise<UserRow> {
   const { database, settings } = dependencies;
   if (!settings.signUpAllowed)
@@ -132,7 +146,7 @@ async function createUserFromProfile(
   if (profile.email === null && !walletClaims)
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
   // Whoever has the account of an address need not be the owner of an identity in which it is unverified.
-  if (profile.email !== null && (await findUserByEmail(database, profile.email)))
+  if (holder && !profile.emailVerified)
     throw new AuthError(
       'provider_email_needs_verification',
       `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
