@@ -5,6 +5,7 @@ import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 import { LongestFirst } from './testing/longest-first.ts';
 import { replacedModules } from './testing/replaced-modules.ts';
+import { tags } from './testing/tags.ts';
 
 /**
  * Rooms of pure functions: their tests share nothing but module caches, so that the catalogue is loaded once
@@ -75,13 +76,7 @@ export default defineConfig({
     // each, it has two.
     maxWorkers: TEST_DATABASE_URL || POSTGRES_TOO ? 3 : 2,
     sequence: { sequencer: LongestFirst },
-    tags: [
-      {
-        name: 'extended',
-        description:
-          'Left out by `npm test`, run by `npm test -- extended`, `npm test -- changed`, EVERY=1 and CI.',
-      },
-    ],
+    tags,
     projects: [
       ...(TEST_DATABASE_URL ? [] : [project('pure', { include: pureTests, exclude: [], isolate: false })]),
       project('edge', { ...edgeTests, exclude: [...edgeTests.exclude, ...replacedModules], isolate: false }),

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 import { replacedModules } from '../replaced-modules.ts';
+import { tags } from '../tags.ts';
 import { mutationGroups } from './groups.ts';
 import { QuickestFirst } from './quickest-first.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     sequence: { sequencer: QuickestFirst },
+    tags,
     projects: [
       project('shared modules', {
         include: [...tests],
