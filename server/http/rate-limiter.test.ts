@@ -51,6 +51,7 @@ test.each([
   ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', true],
   ['addresses of two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['shortened networks', '2001:db8::1', '2001:db8:0:0:1::', true],
+  ['networks that differ behind their zeros', '2001::1:2:3:4:5', '2001::2:2:3:4:5', false],
   ['an IPv4 address and its form in IPv6', '203.0.113.7', '::ffff:203.0.113.7', true],
   ['two IPv4 addresses in IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
   ['a zone', 'fe80::1%eth0', 'fe80::2%eth0', true],
