@@ -53,17 +53,21 @@ describe('emergency access', () => {
     expect(seen.data.emergencyAccesses).toMatchObject([
       { by: 'Kemi Ade', reason: opening().body.words, expiresAt: expect.stringMatching(/^2026-11-16T10:0/) },
     ]);
+    const [row] = await app.database.sql.select().from(emergencyAccesses);
+    expect(Number(row?.expiresAt) - Number(row?.at)).toBe(3_600_000);
     app.setNow(new Date('2026-11-16T10:30:00Z'));
     expect(await statusOfFile(await app.signIn('kemi.ade@desk.example'))).toBe(404);
   });
 
-  test('id that was used for another reason, or by another officer: refused, and nothing is opened', async () => {
+  test('id that was used for another reason or application, or by another officer: refused, and nothing is opened', async () => {
     await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
     const { params, body } = opening();
     const other = { params, body: { ...body, words: 'The bank asks for the certificate at once.' } };
+    const elsewhere = { params: { id: await startApplication(await app.signUp('eve@mail.example')) }, body };
     const bola = await app.officer('Bola Eze', 'finance');
     for (const [officer, input] of [
       [finance, other],
+      [finance, elsewhere],
       [bola, opening()],
     ] as const) {
       const { status, refusal } = await app.call(

@@ -51,6 +51,7 @@ test.each([
   ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', true],
   ['addresses of two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['shortened networks', '2001:db8::1', '2001:db8:0:0:1::', true],
+  ['two networks without zeros', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3:3:4:5:6', false],
   ['networks that differ behind their zeros', '2001::1:2:3:4:5', '2001::2:2:3:4:5', false],
   ['an IPv4 address and its form in IPv6', '203.0.113.7', '::ffff:203.0.113.7', true],
   ['two IPv4 addresses in IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
@@ -124,6 +125,17 @@ test('several attempts: each counted only when those before it were allowed', as
   expect(await atTheDoor('chidi')).toEqual({ allowed: true });
   expect(await atTheDoor('dayo')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   expect(await limits.consumeAll([])).toEqual({ allowed: true });
+});
+
+test('several attempts, one without a limit: it is not counted, and those behind it are', async () => {
+  const limits = limitsWith('default');
+  const attempts = [
+    ['door', 'ada', { limit: Infinity, windowSeconds: 60 }],
+    ['house', 'everybody', { limit: 1, windowSeconds: 60 }],
+  ] as const;
+  expect(await limits.consumeAll(attempts)).toEqual({ allowed: true });
+  expect(await limits.consumeAll(attempts)).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  expect(await database.sql.select().from(rateLimits)).toHaveLength(1);
 });
 
 test('outside a transaction: asynchronous commit; inside: durable', { tags: ['extended'] }, async () => {
