@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
+import { UnavailableError } from '../unavailable-error.ts';
 import { handleError } from './handle-error.ts';
+import { OverloadedError } from './overload/admission.ts';
 
 test('refusal and unexpected error: logged with code or cause and the id of the request, the reply says no more', async () => {
   const logged: Record<string, unknown>[] = [];
@@ -33,6 +35,29 @@ test('refusal and unexpected error: logged with code or cause and the id of the 
       err: { message: 'relation "files" does not exist', stack: expect.stringContaining('handle-error') },
       reqId: failed.json<{ requestId: string }>().requestId,
     },
+  ]);
+});
+
+test('service that does not answer: logged as an error; server at its capacity: not logged; both are told when to retry', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void logged.push(JSON.parse(line)) } },
+    disableRequestLogging: true,
+  });
+  onTestFinished(() => app.close());
+  app.setErrorHandler(handleError);
+  app.get('/unavailable', () => Promise.reject(new UnavailableError('The database does not answer')));
+  app.get('/overloaded', () => Promise.reject(new OverloadedError('Too many requests')));
+  for (const path of ['/unavailable', '/overloaded']) {
+    const reply = await app.inject(path);
+    expect([reply.statusCode, reply.json(), reply.headers]).toMatchObject([
+      503,
+      { code: 'busy' },
+      { 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+    ]);
+  }
+  expect(logged).toMatchObject([
+    { level: 50, msg: 'unavailable', err: { message: 'The database does not answer' } },
   ]);
 });
 
