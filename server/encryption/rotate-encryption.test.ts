@@ -122,6 +122,13 @@ describe('start', () => {
     await expect(check(`${keyB},a:${Buffer.alloc(32, 9).toString('base64')}`)).rejects.toThrow('another one');
   });
 
+  test('two processes that start at once: the key is recorded once, with its first use', async () => {
+    await Promise.all([check(keyA), check(keyA)]);
+    expect(await database.sql.select().from(encryptionKeyUses)).toMatchObject([
+      { keyId: 'a', firstUsedAt: clock() },
+    ]);
+  });
+
   test('key recorded by an earlier release: accepted; its record under another id: refused', async () => {
     await database.sql.insert(encryptionKeyUses).values({
       keyId: 'a',

@@ -77,3 +77,13 @@ test('client that leaves before its body has arrived: a refusal, not a server er
   );
   expect(await status).toBe(400);
 });
+
+test('request that arrived whole and fails: a server error, although its stream has ended', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.setErrorHandler(handleError);
+  app.post('/', () => Promise.reject(new Error('failed')));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(url, { method: 'POST', body: 'whole' });
+  expect([reply.status, await reply.json()]).toMatchObject([500, { code: 'unexpected' }]);
+});

@@ -287,12 +287,17 @@ describe('change of a role, with two administrators', () => {
     ]);
   });
 
-  test('person erased by now: nothing of her waits, and nobody is invited', async () => {
+  test('person erased by now, at another address, or with an account since: only decided changes stay', async () => {
+    await decide(await propose(), 'withdrawn', musa);
     await propose();
-    await give('ngozi@desk.example', 'auditor');
-    const person = await findPersonToExport(app.database, { email: 'chidi@desk.example' });
-    await erasePerson(app.dependencies, person, 'operator');
+    for (const email of ['ngozi@desk.example', 'bola@desk.example']) await give(email, 'auditor');
+    await move('chidi@desk.example', 'chidi@elsewhere.example');
+    await app.signUp('bola@desk.example', 'Bola Ade');
+    for (const email of ['chidi@elsewhere.example', 'bola@desk.example'])
+      await erasePerson(app.dependencies, await findPersonToExport(app.database, { email }), 'operator');
     expect((await staff()).data.pending.map(({ email }) => email)).toEqual(['ngozi@desk.example']);
+    const { rows } = await app.database.query('select verdict from staff_changes order by proposed_at');
+    expect(rows).toEqual([{ verdict: 'withdrawn' }, { verdict: null }]);
   });
 
   test('declined: the role stays, and staff are told', async () => {
