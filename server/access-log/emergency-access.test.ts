@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';
+import { files } from '../files/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { accessLog, emergencyAccesses } from './tables.ts';
 
@@ -57,6 +58,15 @@ describe('emergency access', () => {
     expect(Number(row?.expiresAt) - Number(row?.at)).toBe(3_600_000);
     app.setNow(new Date('2026-11-16T10:30:00Z'));
     expect(await statusOfFile(await app.signIn('kemi.ade@desk.example'))).toBe(404);
+  });
+
+  test('receipt and proof of a refund: open to a role that does not open documents', async () => {
+    const statuses: number[] = [];
+    for (const purpose of ['receipt', 'refund-proof', 'identity']) {
+      await app.database.sql.update(files).set({ purpose });
+      statuses.push(await statusOfFile(finance));
+    }
+    expect(statuses).toEqual([200, 200, 404]);
   });
 
   test('id that was used for another reason or application, or by another officer: refused, and nothing is opened', async () => {

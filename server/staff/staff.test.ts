@@ -289,9 +289,10 @@ describe('change of a role, with two administrators', () => {
 
   test('person erased by now, at another address, or with an account since: only decided changes stay', async () => {
     await decide(await propose(), 'withdrawn', musa);
-    await propose();
-    for (const email of ['ngozi@desk.example', 'bola@desk.example']) await give(email, 'auditor');
-    await move('chidi@desk.example', 'chidi@elsewhere.example');
+    // An address of which no log knows.
+    await move('chidi@desk.example', 'chidi@between.example');
+    for (const name of ['chidi@between', 'ngozi@desk', 'bola@desk']) await give(`${name}.example`, 'auditor');
+    await move('chidi@between.example', 'chidi@elsewhere.example');
     await app.signUp('bola@desk.example', 'Bola Ade');
     for (const email of ['chidi@elsewhere.example', 'bola@desk.example'])
       await erasePerson(app.dependencies, await findPersonToExport(app.database, { email }), 'operator');
