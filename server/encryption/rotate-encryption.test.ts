@@ -344,6 +344,26 @@ describe('start', () => {
     expect(await plainStore.exists(id)).toBe(false);
   });
 
+  test('file that is gone before it is encrypted: its id is reported, unless it was removed', async () => {
+    const plainStore = await plainStoreOf('directory');
+    const { id, storageKey } = await storePassport(plainStore, keyA);
+    const rotate = () => {
+      let opened = 0;
+      const open = async (key: string) => {
+        opened += 1;
+        // Read to see its key, then to encrypt it.
+        if (opened === 2) await plainStore.remove(key);
+        return plainStore.open(key);
+      };
+      const config = configOf(`${keyB},${keyA}`);
+      return rotateEncryption({ database, config, plainStore: { ...plainStore, open } });
+    };
+    expect(await rotate()).toMatchObject({ files: 0, failed: [id] });
+    await storeOf(plainStore, keyA).put(storageKey, secretWords, 'application/pdf');
+    await database.sql.update(files).set({ removedAt: clock() });
+    expect(await rotate()).toMatchObject({ files: 0, failed: [] });
+  });
+
   test('file without its key: its id is reported, and the key stays needed', async () => {
     await check(keyA);
     const plainStore = await plainStoreOf('directory');

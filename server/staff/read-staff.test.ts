@@ -6,7 +6,6 @@ import { deskItems, savedViews } from '../queue/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { subjectOf } from '../testing/subject-of.ts';
-import { signOutStaff } from './staff-changes.ts';
 import { staffAbsences, staffCapacities, staffChanges } from './tables.ts';
 
 const noon = new Date('2026-11-23T12:00:00Z');
@@ -283,15 +282,4 @@ describe('change of a role', () => {
     expect(decided.status).toBe(403);
     expect((await staff()).pending).toHaveLength(1);
   });
-});
-
-test('forced sign-out where another service has the accounts: refused with where to do it, and no session ends', async () => {
-  const { config } = app.dependencies;
-  const supabase = { url: 'https://project.supabase.co', anonKey: 'sb_publishable_x' };
-  const dependencies = { ...app.dependencies, config: { ...config, supabase } };
-  await expect(signOutStaff(dependencies, subjectOf(kemi))).rejects.toMatchObject({
-    code: 'not_possible_now',
-    message: 'Accounts belong to another sign-in service. End the sessions there.',
-  });
-  expect((await of(kemi))?.sessions).toBeGreaterThan(0);
 });
