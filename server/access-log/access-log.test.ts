@@ -100,6 +100,7 @@ describe('access log', () => {
       'Musa Bello: a document',
       'Musa Bello: the application',
     ]);
+    expect(data.accesses.map(({ applicationId }) => applicationId)).toEqual([application.id, application.id]);
     const other = await app.signUp('eve@customer.example', 'Eve Eze');
     expect((await app.call('GET /account/accesses', other)).data.accesses).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';
+import { files } from '../files/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { accessLog, emergencyAccesses } from './tables.ts';
 
@@ -53,17 +54,30 @@ describe('emergency access', () => {
     expect(seen.data.emergencyAccesses).toMatchObject([
       { by: 'Kemi Ade', reason: opening().body.words, expiresAt: expect.stringMatching(/^2026-11-16T10:0/) },
     ]);
+    const [row] = await app.database.sql.select().from(emergencyAccesses);
+    expect(Number(row?.expiresAt) - Number(row?.at)).toBe(3_600_000);
     app.setNow(new Date('2026-11-16T10:30:00Z'));
     expect(await statusOfFile(await app.signIn('kemi.ade@desk.example'))).toBe(404);
   });
 
-  test('id that was used for another reason, or by another officer: refused, and nothing is opened', async () => {
+  test('receipt and proof of a refund: open to a role that does not open documents', async () => {
+    const statuses: number[] = [];
+    for (const purpose of ['receipt', 'refund-proof', 'identity']) {
+      await app.database.sql.update(files).set({ purpose });
+      statuses.push(await statusOfFile(finance));
+    }
+    expect(statuses).toEqual([200, 200, 404]);
+  });
+
+  test('id that was used for another reason or application, or by another officer: refused, and nothing is opened', async () => {
     await app.call('POST /admin/applications/:id/emergency-access', finance, opening());
     const { params, body } = opening();
     const other = { params, body: { ...body, words: 'The bank asks for the certificate at once.' } };
+    const elsewhere = { params: { id: await startApplication(await app.signUp('eve@mail.example')) }, body };
     const bola = await app.officer('Bola Eze', 'finance');
     for (const [officer, input] of [
       [finance, other],
+      [finance, elsewhere],
       [bola, opening()],
     ] as const) {
       const { status, refusal } = await app.call(

@@ -60,7 +60,6 @@ export function openInEmergency(
     });
     await queueStaffMail(dependencies, application, emergencyAccessMail(application, officerName, words), {
       right: 'staff:manage',
-      except: caller.userId,
     });
   });
 }

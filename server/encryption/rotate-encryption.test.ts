@@ -118,8 +118,16 @@ describe('start', () => {
     await expect(check(keyB)).rejects.toThrow(
       /^ENCRYPTION_KEYS is without the key a that stored data need, .* a list with all keys in use; after `npm run keys:rotate` earlier ones can be left out/,
     );
+    await expect(check(keyA)).rejects.toThrow('the key b that stored data need');
     await expect(check('')).rejects.toThrow('ENCRYPTION_KEYS is without the key');
     await expect(check(`${keyB},a:${Buffer.alloc(32, 9).toString('base64')}`)).rejects.toThrow('another one');
+  });
+
+  test('two processes that start at once: the key is recorded once, with its first use', async () => {
+    await Promise.all([check(keyA), check(keyA)]);
+    expect(await database.sql.select().from(encryptionKeyUses)).toMatchObject([
+      { keyId: 'a', firstUsedAt: clock() },
+    ]);
   });
 
   test('key recorded by an earlier release: accepted; its record under another id: refused', async () => {
@@ -334,6 +342,26 @@ describe('start', () => {
     });
     expect(opened).toBe(2);
     expect(await plainStore.exists(id)).toBe(false);
+  });
+
+  test('file that is gone before it is encrypted: its id is reported, unless it was removed', async () => {
+    const plainStore = await plainStoreOf('directory');
+    const { id, storageKey } = await storePassport(plainStore, keyA);
+    const rotate = () => {
+      let opened = 0;
+      const open = async (key: string) => {
+        opened += 1;
+        // Read to see its key, then to encrypt it.
+        if (opened === 2) await plainStore.remove(key);
+        return plainStore.open(key);
+      };
+      const config = configOf(`${keyB},${keyA}`);
+      return rotateEncryption({ database, config, plainStore: { ...plainStore, open } });
+    };
+    expect(await rotate()).toMatchObject({ files: 0, failed: [id] });
+    await storeOf(plainStore, keyA).put(storageKey, secretWords, 'application/pdf');
+    await database.sql.update(files).set({ removedAt: clock() });
+    expect(await rotate()).toMatchObject({ files: 0, failed: [] });
   });
 
   test('file without its key: its id is reported, and the key stays needed', async () => {

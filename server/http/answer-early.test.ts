@@ -56,6 +56,7 @@ describe('server at its capacity', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-request-id': 'trace-0001',
     });
+    expect(reply.headers.has('access-control-allow-origin')).toBe(false);
     expect(await reply.json()).toMatchObject({ code: 'busy', requestId: 'trace-0001' });
     expect(handled).toEqual([]);
     await expect.poll(() => answers).toMatchObject([{ requestId: 'trace-0001', status: 503 }]);
@@ -70,8 +71,10 @@ describe('server at its capacity', () => {
 
   test('kinds of requests are bounded apart; sign-in, whose refusals have another format, is left to Fastify', async () => {
     occupy('paper');
+    occupy('upload');
     occupy('sign-in');
     expect((await fetch(`${url}/api/applications/1/pack/memorandum`)).status).toBe(503);
+    expect((await fetch(`${url}/api/applications/1/files`, { method: 'POST' })).status).toBe(503);
     expect((await fetch(`${url}/api/applications`)).status).toBe(200);
     expect((await fetch(`${url}/auth/v1/otp`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
@@ -101,7 +104,12 @@ describe('server at its capacity', () => {
   test('request with a long or chunked body: left to Fastify, which bounds what it reads', async () => {
     occupy('api');
     await fetch(`${url}/api/applications`, { method: 'POST', body: 'x'.repeat(70_000) });
-    expect(handled).toEqual(['/api/applications']);
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
+    socket.write(
+      'POST /api/chunked HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: text/plain\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n',
+    );
+    await once(socket, 'close');
+    expect(handled).toEqual(['/api/applications', '/api/chunked']);
   });
 });
 
@@ -120,8 +128,12 @@ describe('liveness probe', () => {
 
 test('process that runs jobs: answers the probes, and every other path with 404', async () => {
   const answer = refuseAllButProbes({ secure: false });
-  const statusOf = (path: string): number | undefined =>
-    answer({ method: 'GET', headers: {} } as IncomingMessage, path, 'request-1')?.status;
+  const replyTo = (path: string) =>
+    answer({ method: 'GET', headers: {} } as IncomingMessage, path, 'request-1');
+  const statusOf = (path: string): number | undefined => replyTo(path)?.status;
   expect(['/', '/api/services', '/healthz/x', '/config.json'].map(statusOf)).toEqual([404, 404, 404, 404]);
   expect(['/healthz', '/readyz', '/metrics'].map(statusOf)).toEqual([undefined, undefined, undefined]);
+  const { headers, body } = replyTo('/') ?? {};
+  expect(JSON.parse(String(body))).toMatchObject({ code: 'not_found', requestId: 'request-1' });
+  expect(headers).toEqual(expect.arrayContaining(['cache-control', 'no-store', 'x-content-type-options']));
 });

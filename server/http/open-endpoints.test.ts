@@ -28,7 +28,7 @@ describe('cross-origin requests', () => {
     }
   });
 
-  test('preflight: allowed methods', async () => {
+  test('preflight: allowed methods, kept for a day', async () => {
     const reply = await testApp.app.inject({
       method: 'OPTIONS',
       url: '/api/v1/quotes',
@@ -43,15 +43,15 @@ describe('cross-origin requests', () => {
       reply.headers['access-control-allow-methods'],
       reply.headers['access-control-allow-headers'],
       reply.headers['access-control-allow-origin'],
-    ]).toEqual([204, 'POST', 'content-type', '*']);
+      reply.headers['access-control-max-age'],
+    ]).toEqual([204, 'POST', 'content-type', '*', '86400']);
   });
 
   test('endpoints for customers: not readable', async () => {
-    const reply = await testApp.app.inject({
-      url: '/api/applications',
-      headers: { origin: 'https://partner.example' },
-    });
-    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    for (const url of ['/api/applications', '/api/v10/quotes']) {
+      const reply = await testApp.app.inject({ url, headers: { origin: 'https://partner.example' } });
+      expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    }
     expect((await testApp.app.inject({ method: 'OPTIONS', url: '/api/applications' })).statusCode).not.toBe(
       204,
     );

@@ -51,6 +51,8 @@ test.each([
   ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', true],
   ['addresses of two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['shortened networks', '2001:db8::1', '2001:db8:0:0:1::', true],
+  ['two networks without zeros', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3:3:4:5:6', false],
+  ['networks that differ behind their zeros', '2001::1:2:3:4:5', '2001::2:2:3:4:5', false],
   ['an IPv4 address and its form in IPv6', '203.0.113.7', '::ffff:203.0.113.7', true],
   ['two IPv4 addresses in IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
   ['a zone', 'fe80::1%eth0', 'fe80::2%eth0', true],
@@ -78,6 +80,8 @@ test('peek: does not count', async () => {
     expect((await limits.peek('door', 'ada', threeAMinute)).allowed).toBe(true);
   for (let tries = 0; tries < 3; tries += 1) await limits.consume('door', 'ada', threeAMinute);
   expect((await limits.peek('door', 'ada', threeAMinute)).allowed).toBe(false);
+  now += 60_000;
+  expect((await limits.peek('door', 'ada', threeAMinute)).allowed).toBe(true);
 });
 
 test('switched off: all allowed except cooldowns', async () => {
@@ -102,7 +106,10 @@ test('table: no addresses, and rows older than a day are purged', async () => {
   const limits = limitsWith('default');
   await limits.consume('door', 'ada@example.com', threeAMinute);
   expect(JSON.stringify(await database.sql.select().from(rateLimits))).not.toContain('ada@');
-  now += 25 * 3_600_000;
+  now += 23 * 3_600_000;
+  await limits.purgeExpired();
+  expect(await database.sql.select().from(rateLimits)).toHaveLength(1);
+  now += 2 * 3_600_000;
   await limits.consume('door', 'bola', threeAMinute);
   await limits.purgeExpired();
   expect(await database.sql.select().from(rateLimits)).toHaveLength(1);
@@ -123,6 +130,17 @@ test('several attempts: each counted only when those before it were allowed', as
   expect(await atTheDoor('chidi')).toEqual({ allowed: true });
   expect(await atTheDoor('dayo')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   expect(await limits.consumeAll([])).toEqual({ allowed: true });
+});
+
+test('several attempts, one without a limit: it is not counted, and those behind it are', async () => {
+  const limits = limitsWith('default');
+  const attempts = [
+    ['door', 'ada', { limit: Infinity, windowSeconds: 60 }],
+    ['house', 'everybody', { limit: 1, windowSeconds: 60 }],
+  ] as const;
+  expect(await limits.consumeAll(attempts)).toEqual({ allowed: true });
+  expect(await limits.consumeAll(attempts)).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  expect(await database.sql.select().from(rateLimits)).toHaveLength(1);
 });
 
 test('outside a transaction: asynchronous commit; inside: durable', { tags: ['extended'] }, async () => {

@@ -13,7 +13,7 @@ export async function readFilePart(request: FastifyRequest): Promise<UploadPart>
     throw new Refusal('unsupported_media_type');
   // The parser would wait for ever for a request that closed before it, and the permit of the upload would
   // never be released.
-  if (request.raw.destroyed && !request.raw.readableEnded) throw new Refusal('bad_request');
+  if (request.raw.destroyed) throw new Refusal('bad_request');
   const part = await request.file().catch((cause: unknown) => {
     // The parser's own errors, such as a missing boundary at the end, have no code.
     throw cause instanceof Error && 'code' in cause ? cause : new Refusal('bad_request', { cause });

@@ -183,6 +183,7 @@ describe('static site', () => {
     expect(reply.headers['content-location']).toBe('/nigeria?tier=fast&entity=llc');
     const other = await get('/nigeria?tier=fast');
     expect([other.body, other.headers['content-location']]).toEqual(['Nigeria', undefined]);
+    expect((await get('/nigeria?tier=fast%3Fx&entity=llc')).body).toBe('Nigeria');
     expect((await get('/nigeria/tier=fast&entity=llc')).statusCode).toBe(404);
   });
 
@@ -228,6 +229,8 @@ describe('static site', () => {
   ])('unknown path %s: the 404 page', async (path) => {
     const reply = await get(path);
     expect([reply.statusCode, reply.body]).toEqual([404, 'Unknown']);
+    const again = await get(path, { 'if-none-match': String(reply.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([404, 'Unknown']);
   });
 
   it.each(['/api/unknown', '/api', '/auth/v1/unknown', '/rest/v1/unknown'])(
@@ -461,6 +464,23 @@ describe('fast path', () => {
       'export {}',
     ]);
     expect(text.match(/connection: [\w-]+/gi)?.at(-1)).toBe('Connection: close');
+  });
+
+  it('file twice behind a reply that takes longer: each reply keeps its own id', async () => {
+    const [before = '', first = '', second = ''] = [4, 5, 6].map(
+      (digit) => `${digit}0000000-0000-4000-8000-000000000000`,
+    );
+    // Its buffer is free for one of them.
+    await send('GET', '/robots.txt', { 'x-request-id': before });
+    await expect.poll(() => answers.map(({ requestId }) => requestId)).toContain(before);
+    const socket = connect(port(), '127.0.0.1');
+    socket.write('GET /api/known HTTP/1.1\r\nHost: a\r\n\r\n');
+    socket.write(`GET /robots.txt HTTP/1.1\r\nHost: a\r\nx-request-id: ${first}\r\n\r\n`);
+    socket.end(`GET /robots.txt HTTP/1.1\r\nHost: a\r\nx-request-id: ${second}\r\n\r\n`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const replies = Buffer.concat(chunks).toString('latin1');
+    expect(replies.match(/(?<=x-request-id: ).*-4000-.*(?=\r)/g)).toEqual([first, second]);
   });
 
   it('reader that stops in the middle of two replies: others get the file at once, and each reply keeps its own id and body', async () => {

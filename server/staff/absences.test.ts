@@ -135,6 +135,11 @@ describe('absence', () => {
         refusal: { message: expect.stringContaining('23 November 2026 to 27 November 2026') },
       },
     );
+    expect((await enter(musa, ids.kemi, { id: other, from: '2026-11-20', until: '2026-11-23' })).status).toBe(
+      409,
+    );
+    // The same days of another person.
+    expect((await enter(musa, ids.musa, { id: other, standInId: ids.kemi })).status).toBe(200);
     const ended = await app.call('DELETE /admin/staff/:id/absences/:absence', musa, {
       params: { id: ids.kemi, absence: absenceId },
     });
@@ -186,6 +191,13 @@ describe('absence', () => {
     await enter(kemi, ids.kemi, { id: other });
     await end(kemi, other);
     expect(await days()).toEqual([['2026-11-20', '2026-11-22']]);
+    // One that ends today.
+    app.setNow(new Date('2026-11-25T12:00:00Z'));
+    kemi = await app.signIn('kemi.ade@desk.example');
+    const last = `${absenceId.slice(0, -1)}3`;
+    await enter(kemi, ids.kemi, { id: last, from: '2026-11-24', until: '2026-11-25' });
+    await end(kemi, last);
+    expect((await days()).at(-1)).toEqual(['2026-11-24', '2026-11-24']);
   });
 });
 

@@ -287,12 +287,18 @@ describe('change of a role, with two administrators', () => {
     ]);
   });
 
-  test('person erased by now: nothing of her waits, and nobody is invited', async () => {
-    await propose();
-    await give('ngozi@desk.example', 'auditor');
-    const person = await findPersonToExport(app.database, { email: 'chidi@desk.example' });
-    await erasePerson(app.dependencies, person, 'operator');
+  test('person erased by now, at another address, or with an account since: only decided changes stay', async () => {
+    await decide(await propose(), 'withdrawn', musa);
+    // An address of which no log knows.
+    await move('chidi@desk.example', 'chidi@between.example');
+    for (const name of ['chidi@between', 'ngozi@desk', 'bola@desk']) await give(`${name}.example`, 'auditor');
+    await move('chidi@between.example', 'chidi@elsewhere.example');
+    await app.signUp('bola@desk.example', 'Bola Ade');
+    for (const email of ['chidi@elsewhere.example', 'bola@desk.example'])
+      await erasePerson(app.dependencies, await findPersonToExport(app.database, { email }), 'operator');
     expect((await staff()).data.pending.map(({ email }) => email)).toEqual(['ngozi@desk.example']);
+    const { rows } = await app.database.query('select verdict from staff_changes order by proposed_at');
+    expect(rows).toEqual([{ verdict: 'withdrawn' }, { verdict: null }]);
   });
 
   test('declined: the role stays, and staff are told', async () => {

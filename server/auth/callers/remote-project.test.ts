@@ -1,8 +1,11 @@
+// Above 400 lines because its tests share the server of the project and that of the product.
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -21,6 +24,7 @@ import { confirmedAddressesOf } from '../audit/confirmed-addresses.ts';
 import { erasePerson } from '../../accounts/erase-person.ts';
 import { staffInvitations } from '../../staff/tables.ts';
 import { users } from '../tables.ts';
+import { createRemoteProject } from './remote-project.ts';
 
 // A second instance of this service, on its own port and database, stands in for the remote project.
 let projectDatabase: Database;
@@ -392,4 +396,30 @@ describe('JWKS of the project', () => {
     const { token } = await newcomer();
     expect(await whoAmI(token)).toBe(200);
   });
+});
+
+test('settings of the project: asked for again after half a minute where they cannot be read, else after ten minutes', async () => {
+  let status = 500;
+  let requests = 0;
+  const server = createHttpServer((_request, reply) => {
+    requests += 1;
+    reply.writeHead(status, { 'content-type': 'application/json' }).end('{"mailer_autoconfirm":false}');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let now = Date.UTC(2026, 10, 21);
+  const remote = createRemoteProject({ url, anonKey: 'anon' }, () => new Date(now));
+  const ask = async (seconds: number) => {
+    now += seconds * 1000;
+    return [await remote.requiresConfirmedEmail(), requests];
+  };
+  expect(await ask(0)).toEqual([null, 1]);
+  expect(await ask(29)).toEqual([null, 1]);
+  status = 200;
+  expect(await ask(1)).toEqual([true, 2]);
+  expect(await ask(599)).toEqual([true, 2]);
+  expect(await ask(1)).toEqual([true, 3]);
+  // The clock was set back.
+  expect(await ask(-3600)).toEqual([true, 4]);
 });

@@ -451,6 +451,15 @@ describe('caller of a remote project', () => {
       ]);
     });
 
+    test('another administrator who cannot sign in: becomes administrator', async () => {
+      onTestFinished(restore);
+      await database.sql.insert(userRoles).values({ userId: adaId, role: 'administrator', grantedAt: now });
+      await database.sql
+        .update(users)
+        .set({ encryptedPassword: 'x', emailConfirmedAt: now, bannedUntil: later });
+      expect(await roleOf('grace@example.com')).toBe('administrator');
+    });
+
     test('role at the desk: stays as it was given', async () => {
       onTestFinished(restore);
       await remote();

@@ -63,6 +63,16 @@ describe('admission', () => {
     await acquire(admission);
   });
 
+  test('permit given in time: the request is called back once, and not refused later', async () => {
+    const admission = open(10);
+    const answers: unknown[] = [];
+    for (let request = 0; request < 2; request += 1) admission.acquire((error) => answers.push(error), here);
+    admission.release();
+    // Refused by the same time as the two would have been.
+    await expect(acquire(admission)).rejects.toBeInstanceOf(OverloadedError);
+    expect(answers).toEqual([null, null]);
+  });
+
   test('client gone while waiting: its turn goes to the next request', async () => {
     const admission = open();
     await acquire(admission);

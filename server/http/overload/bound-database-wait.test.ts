@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
@@ -45,6 +47,23 @@ describe('budget of a request', () => {
     await app.inject('/');
     expect(new Set(seen).size).toBe(2);
     expect(seen.map((budget) => budget?.remainingMs)).toEqual([Infinity, Infinity]);
+  });
+
+  test('client that leaves before the reply: what goes on is not bounded', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<number | undefined>();
+    app.get('/left', async (_request, reply) => {
+      arrived.resolve();
+      await once(reply.raw, 'close');
+      left.resolve(currentWaitBudget()?.remainingMs);
+      return 'nobody reads it';
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /left HTTP/1.1\r\nHost: a\r\n\r\n');
+    await arrived.promise;
+    socket.destroy();
+    expect(await left.promise).toBe(Infinity);
   });
 
   test('outside of requests: none', () => {

@@ -14,9 +14,13 @@ describe('workload', () => {
     ['GET', '/uploads/:name', undefined],
     ['GET', '/api/openapi.json', undefined],
     ['GET', '/auth/v1/health', undefined],
+    ['GET', '/auth/v1/settings', undefined],
     ['GET', '/api/applications', 'api'],
     ['POST', '/rest/v1/user_activities', 'api'],
     ['POST', '/api/applications/:id/files', 'upload'],
+    ['GET', '/api/admin/files/:id/preview', 'paper'],
+    ['POST', '/api/uploads', 'upload'],
+    ['PATCH', '/api/uploads/:id', 'upload'],
     ['GET', '/api/admin/pictures', 'api'],
     ['POST', '/api/admin/pictures', 'upload'],
     ['GET', '/api/applications/:id/pack/:paper', 'paper'],
@@ -132,6 +136,15 @@ describe('server at its capacity', () => {
     unblock();
     expect([(await running).statusCode, (await waiting).statusCode]).toEqual([200, 200]);
     expect(await status('/quick')).toBe(200);
+  });
+
+  test('request that was answered: its permit is released once', async () => {
+    expect(await status('/quick')).toBe(200);
+    const [running, waiting] = [post(), post()];
+    await expect.poll(() => arrived).toBe(2);
+    expect(started).toBe(1);
+    unblock();
+    await Promise.all([running, waiting]);
   });
 
   test('request that fails: releases its permit', async () => {
