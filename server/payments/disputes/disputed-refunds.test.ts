@@ -413,3 +413,23 @@ test('payment of two applications that is too little for the second, disputed: t
   await dispute(transaction);
   expect(await prepare(paid.id, 100)).toMatchObject(isRefusedWith(expect.stringMatching(keeps)));
 });
+
+test('payment that was too little, which a second one completed, disputed and lost: taken from what the order holds, and the second one can be refunded', {
+  tags: ['extended'],
+}, async () => {
+  const { id, payment } = await sign();
+  await app.call('POST /applications/:id/checkouts', ada, { params: { id }, body: { provider: 'stripe' } });
+  const reference = stripe.opened[0] ?? '';
+  const minor = (payment?.dueMinor ?? 0) - 1_000_00;
+  const first = stripe.pay(reference, { chargedMinor: minor, requestedMinor: minor });
+  await hear(reference, 'evt_first');
+  stripe.pay(reference, { chargedMinor: 1_000_00, requestedMinor: 1_000_00 });
+  await hear(reference, 'evt_second');
+  await dispute(first, { status: 'lost' });
+  const lost = (await readBalances(app.database, {})).find(({ account }) => account === 'expense:disputes');
+  expect(lost).toBeUndefined();
+  await reject(id);
+  expect((await prepare(id, 1_000_01)).refusal.message).toContain('Only ₦1,000 is left to refund.');
+  expect((await prepare(id, 1_000_00)).status).toBe(200);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
+});
