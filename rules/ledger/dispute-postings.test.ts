@@ -27,7 +27,7 @@ const disputed = addPostings(
   addPostings(paid, disputeOpenedPostings('stripe', 160_00)),
   disputeFeePostings('stripe', 20_00),
 );
-const none = { minor: 0, isExcess: false };
+const none = { minor: 0, paidOrder: true };
 const nonZero = (balances: Balances): Balances =>
   Object.fromEntries(Object.entries(balances).filter(([, minor]) => minor !== 0));
 
@@ -44,9 +44,10 @@ test('disputable: what the order holds, and of suspense no more than the payment
     { account: 'clearing:stripe', minor: 8_00 },
     { account: 'suspense', minor: -8_00 },
   ]);
-  expect(disputableMinor(over, { minor: 5_00, isExcess: true })).toBe(165_00);
-  expect(disputableMinor(over, { minor: 20_00, isExcess: true })).toBe(168_00);
-  expect(disputableMinor(over, { minor: 5_00, isExcess: false })).toBe(5_00);
+  expect(disputableMinor(over, { minor: 5_00, paidOrder: true })).toBe(165_00);
+  expect(disputableMinor(over, { minor: 20_00, paidOrder: true })).toBe(168_00);
+  expect(disputableMinor(over, { minor: 5_00, paidOrder: false })).toBe(5_00);
+  expect(disputableMinor(over, { minor: 0, paidOrder: false })).toBe(0);
 });
 
 test('won: the provider owes us 160.00 again, less its fee', () => {
@@ -79,7 +80,7 @@ test('lost, more was paid than was due: the excess from suspense, the rest from 
     ]),
     disputeOpenedPostings('stripe', 165_00),
   );
-  const lost = addPostings(over, disputeLostPostings(over, 165_00, { minor: 5_00, isExcess: true }));
+  const lost = addPostings(over, disputeLostPostings(over, 165_00, { minor: 5_00, paidOrder: true }));
   expect(nonZero(lost)).toEqual({});
 });
 
@@ -88,10 +89,10 @@ test('lost, money of another payment in suspense: stays there', () => {
     { account: 'clearing:stripe', minor: 25_00 },
     { account: 'suspense', minor: -25_00 },
   ]);
-  const suspenseAfter = (suspended: { minor: number; isExcess: boolean }) =>
+  const suspenseAfter = (suspended: { minor: number; paidOrder: boolean }) =>
     addPostings(withOther, disputeLostPostings(withOther, 160_00, suspended)).suspense;
   expect(suspenseAfter(none)).toBe(-25_00);
-  expect(suspenseAfter({ minor: 5_00, isExcess: true })).toBe(-20_00);
+  expect(suspenseAfter({ minor: 5_00, paidOrder: true })).toBe(-20_00);
 });
 
 test('lost, a payment that waits in suspense: taken from there, the order stays paid', () => {
@@ -99,6 +100,6 @@ test('lost, a payment that waits in suspense: taken from there, the order stays 
     { account: 'clearing:stripe', minor: 160_00 },
     { account: 'suspense', minor: -160_00 },
   ]);
-  const lost = addPostings(twice, disputeLostPostings(twice, 160_00, { minor: 160_00, isExcess: false }));
+  const lost = addPostings(twice, disputeLostPostings(twice, 160_00, { minor: 160_00, paidOrder: false }));
   expect([lost.suspense, lost.deferred, lost['client:government']]).toEqual([0, -50_00, -100_00]);
 });

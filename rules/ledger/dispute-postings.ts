@@ -7,12 +7,15 @@ import {
   type Posting,
 } from './postings.ts';
 
-/** Share of a payment that `suspense` holds: all of it, or the excess over the amount due. */
-export type SuspendedMoney = { readonly minor: number; readonly isExcess: boolean };
+/**
+ * Share of a payment that `suspense` holds, and whether the rest paid the order. A payment that was held as a whole
+ * paid nothing of it, also when nothing of it is held any more.
+ */
+export type SuspendedMoney = { readonly minor: number; readonly paidOrder: boolean };
 
-/** The accounts that a payment went to. One that is held in suspense as a whole paid nothing of the order. */
-const accountsPaid = ({ minor, isExcess }: SuspendedMoney) =>
-  minor > 0 && !isExcess ? [] : (['refunds-payable', ...heldAccounts] as const);
+/** The accounts that a payment went to, besides `suspense`. */
+const accountsPaid = ({ paidOrder }: SuspendedMoney) =>
+  paidOrder ? (['refunds-payable', ...heldAccounts] as const) : [];
 
 /** Returns the postings of a dispute that was opened: what the provider took back waits for the bank's decision. */
 export const disputeOpenedPostings = (provider: CheckoutProviderId, amountMinor: number): Posting[] =>

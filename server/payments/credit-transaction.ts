@@ -50,11 +50,10 @@ export function creditTransaction(
     const [first] = receiving;
     if (!first) throw new Error(`Attempt ${attempt.reference} has no order`);
     const charge = readCharge(attempt, transaction);
-    const judged =
-      charge.refused === null ? judgeShares(shares, receiving, transaction, charge.countedMinor) : [];
+    const judged = judgeShares(shares, receiving, transaction, charge.countedMinor);
     const verdict =
       charge.refused ??
-      judged.find(({ judgement }) => judgement.verdict !== 'paid')?.judgement.verdict ??
+      judged.map(({ judgement }) => judgement.verdict).find((each) => each !== 'paid') ??
       'paid';
     const { id: transactionId, reference, mode, currency, chargedMinor, requestedMinor } = transaction;
     const [credit] = await database.sql

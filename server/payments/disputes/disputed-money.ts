@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/errors.ts';
 import type { LedgerAccount } from '#rules/ledger/postings.ts';
@@ -11,6 +11,7 @@ import { inquiryAttempts, inquiryCredits } from '../../inquiries/tables.ts';
 import { ledgerPostings, ledgerTransactions } from '../../ledger/tables.ts';
 import { sharesOfAttempt } from '../attempts/attempts.ts';
 import { attemptShares, credits, paymentExceptions } from '../tables.ts';
+import { takenBack } from './post-dispute.ts';
 
 /** What payers' banks did with money that was received for a purchase, in minor units of its currency. */
 export type DisputedMoney = {
@@ -44,7 +45,7 @@ export async function disputedOfApplication(
     .where(
       and(
         eq(paymentExceptions.kind, 'dispute'),
-        notExists(heldApart(database)),
+        notExists(heldApart(database, own)),
         or(
           inArray(credits.orderId, own),
           inArray(
@@ -69,8 +70,11 @@ export async function disputedOfApplication(
   return sumDisputes(disputes, await postingsOf(database, disputes), ids);
 }
 
-/** Selects that all of the credit of the outer query is held for an officer: it paid nothing of the order. */
-const heldApart = (database: Database) => {
+/**
+ * Selects that what arrived for orders with the credit of the outer query is or was held for an officer: it paid
+ * nothing of them. Not where the rest of what was due arrived since.
+ */
+const heldApart = (database: Database, ownOrders: SQLWrapper) => {
   const held = alias(paymentExceptions, 'held');
   return database.sql
     .select({ one: sql`1` })
@@ -78,9 +82,11 @@ const heldApart = (database: Database) => {
     .where(
       and(
         eq(held.creditId, credits.id),
+        // Money of another currency is held for the first order of a cart, whichever it was for.
+        or(inArray(held.orderId, ownOrders), eq(held.kind, 'other_currency')),
         gt(held.amountMinor, sql`0`),
         ne(held.kind, 'overpaid'),
-        isNull(held.resolvedAt),
+        or(isNull(held.resolution), ne(held.resolution, 'completed'), eq(held.note, takenBack)),
       ),
     );
 };

@@ -1,5 +1,7 @@
+// Above 400 lines because one app serves the tests of refunds and returns of every kind of disputed payment.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { inquiries, inquiryCredits } from '../../inquiries/tables.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -10,7 +12,7 @@ import {
   type Application,
 } from '../../testing/application-fixtures.ts';
 import type { ProviderDispute, ProviderTransaction } from '../providers/checkout-provider.ts';
-import { paymentExceptions } from '../tables.ts';
+import { credits, paymentExceptions } from '../tables.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
 import { recordDisputes } from './record-disputes.ts';
 
@@ -97,7 +99,7 @@ async function giveBack() {
     body: { resolution: 'returned', sentOn: today, note: 'To the payer.' },
   });
 }
-const keeps = /The payer disputes this payment, and the provider keeps ₦[\d,]+ until the bank decides\./;
+const keeps = /The payer disputes this payment, and the provider keeps ₦[\d,.]+ until the bank decides\./;
 const isRefusedWith = (words: unknown) => ({
   status: 409,
   refusal: { code: 'not_possible_now', message: words },
@@ -230,6 +232,44 @@ describe('two applications paid together', () => {
     expect(left.toSorted((one, other) => one - other)).toEqual([0, dueMinor - 6_000_00]);
   });
 
+  test('second payment for both, of which the bank takes back one share: only that share is no longer returned', {
+    tags: ['extended'],
+  }, async () => {
+    const [reference = ''] = stripe.opened;
+    const second = stripe.pay(reference);
+    await hear(reference, 'evt_second');
+    const proposal = { sentOn: today, note: 'To the payer.', proposedByName: 'Funmi Cole' };
+    await app.database.sql
+      .update(paymentExceptions)
+      .set({ proposedBy: crypto.randomUUID(), proposal })
+      .where(eq(paymentExceptions.kind, 'after_cancelling'));
+    const held = async () => {
+      const rows = await app.database.sql
+        .select()
+        .from(paymentExceptions)
+        .where(eq(paymentExceptions.kind, 'after_cancelling'));
+      return Object.fromEntries(
+        rows.map((row) => [
+          row.orderId === firstOrder ? 'first' : 'second',
+          [row.amountMinor, row.resolution, row.proposal === null],
+        ]),
+      );
+    };
+    const [firstOrder] = (await app.database.sql.select().from(credits)).map(({ orderId }) => orderId);
+    expect(await held()).toEqual({ first: [dueMinor, null, false], second: [dueMinor, null, false] });
+    await dispute(second, { status: 'lost', amountMinor: dueMinor });
+    expect(await held()).toEqual({
+      first: [dueMinor, null, false],
+      second: [dueMinor, 'completed', false],
+    });
+    await dispute(second, { status: 'lost', amountMinor: dueMinor, id: 'dispute-of-the-rest' });
+    expect(await held()).toEqual({
+      first: [dueMinor, 'completed', false],
+      second: [dueMinor, 'completed', false],
+    });
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
   test('lost when nothing of the other is held any more: its share is lost all the same', {
     tags: ['extended'],
   }, async () => {
@@ -329,5 +369,67 @@ test('second payment of an application, held for an officer and disputed: neithe
   await dispute(second, { status: 'won' });
   expect((await apply()).status).toBe(200);
   expect((await read(other.id)).state.order).toBe('paid');
+  expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('second payment of an application, returned, then disputed and lost: our expense, and the first one can be refunded', {
+  tags: ['extended'],
+}, async () => {
+  const { id } = await sign();
+  await app.call('POST /applications/:id/checkouts', ada, { params: { id }, body: { provider: 'stripe' } });
+  const reference = stripe.opened[0] ?? '';
+  const { requestedMinor } = stripe.pay(reference);
+  await hear(reference, 'evt_first');
+  const second = stripe.pay(reference);
+  await hear(reference, 'evt_second');
+  expect((await giveBack()).status).toBe(200);
+  await dispute(second, { status: 'lost' });
+  const lost = (await readBalances(app.database, {})).find(({ account }) => account === 'expense:disputes');
+  expect(lost?.minor).toBe(requestedMinor);
+  await reject(id);
+  expect((await prepare(id, requestedMinor)).status).toBe(200);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('payment of two applications that is too little for the second, disputed: the first is not refunded until the bank decides', {
+  tags: ['extended'],
+}, async () => {
+  const [first, second] = [await sign(), await sign()];
+  const { data: cart } = await app.call('POST /carts', ada, {
+    body: { applicationIds: [first.id, second.id] },
+  });
+  await app.call('POST /carts/:id/checkouts', ada, {
+    params: { id: cart.id },
+    body: { provider: 'stripe', dueMinor: cart.dueMinor },
+  });
+  const reference = stripe.opened[0] ?? '';
+  const minor = cart.dueMinor - 1;
+  const transaction = stripe.pay(reference, { chargedMinor: minor, requestedMinor: minor });
+  await hear(reference, 'evt_paid');
+  const states = [(await read(first.id)).state.order, (await read(second.id)).state.order];
+  const paid = states[0] === 'paid' ? first : second;
+  expect(states.toSorted()).toEqual(['awaiting_payment', 'paid']);
+  await reject(paid.id);
+  await dispute(transaction);
+  expect(await prepare(paid.id, 100)).toMatchObject(isRefusedWith(expect.stringMatching(keeps)));
+});
+
+test('payment that was too little, which a second one completed, disputed and lost: taken from what the order holds, and the second one can be refunded', {
+  tags: ['extended'],
+}, async () => {
+  const { id, payment } = await sign();
+  await app.call('POST /applications/:id/checkouts', ada, { params: { id }, body: { provider: 'stripe' } });
+  const reference = stripe.opened[0] ?? '';
+  const minor = (payment?.dueMinor ?? 0) - 1_000_00;
+  const first = stripe.pay(reference, { chargedMinor: minor, requestedMinor: minor });
+  await hear(reference, 'evt_first');
+  stripe.pay(reference, { chargedMinor: 1_000_00, requestedMinor: 1_000_00 });
+  await hear(reference, 'evt_second');
+  await dispute(first, { status: 'lost' });
+  const lost = (await readBalances(app.database, {})).find(({ account }) => account === 'expense:disputes');
+  expect(lost).toBeUndefined();
+  await reject(id);
+  expect((await prepare(id, 1_000_01)).refusal.message).toContain('Only ₦1,000 is left to refund.');
+  expect((await prepare(id, 1_000_00)).status).toBe(200);
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });

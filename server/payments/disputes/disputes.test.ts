@@ -1,5 +1,6 @@
 // Above 400 lines because one app with simulators serves the tests of disputes, from the evidence to the last decision.
 import { and, eq, inArray } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications, orders } from '../../applications/tables.ts';
@@ -12,7 +13,12 @@ import { createFilledDraft, signApplication } from '../../testing/application-fi
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { mails } from '../../mail/tables.ts';
 import { requireCheckout } from '../attempts/attempts.ts';
-import type { ProviderDispute } from '../providers/checkout-provider.ts';
+import {
+  ProviderUnavailableError,
+  type CheckoutProvider,
+  type Period,
+  type ProviderDispute,
+} from '../providers/checkout-provider.ts';
 import { createCheckoutProviders } from '../providers/checkout-providers.ts';
 import { createPaymentSimulators, type PaymentSimulators } from '../simulators/payment-simulators.ts';
 import { credits, paymentExceptions } from '../tables.ts';
@@ -72,11 +78,14 @@ async function pay(customer: string): Promise<string> {
   return checkouts.attempt?.reference ?? '';
 }
 
-/** Records disputes as Paystack would list them. */
-async function record(...disputes: ProviderDispute[]): Promise<void> {
+/** Records disputes as Paystack, or a provider that differs from it, would list them. */
+async function recordAt(changes: Partial<CheckoutProvider>, ...disputes: ProviderDispute[]): Promise<void> {
   const paystack = requireCheckout(app.dependencies.checkouts, 'paystack');
-  await recordDisputes(app.dependencies, { ...paystack, listDisputes: async () => disputes });
+  await recordDisputes(app.dependencies, { ...paystack, ...changes, listDisputes: async () => disputes });
 }
+
+/** Records disputes as Paystack would list them. */
+const record = (...disputes: ProviderDispute[]): Promise<void> => recordAt({}, ...disputes);
 
 /** A dispute about the payment of an attempt, as Paystack lists it. */
 async function disputeOf(
@@ -220,6 +229,128 @@ test('evidence of a purchase: the order, the consent, what was done and delivere
     .set({ erasedAt: start })
     .where(eq(applications.id, order?.applicationId ?? ''));
   expect((await read(order?.applicationId ?? '')).status).toBe(409);
+});
+
+test('dispute with a fee, opened two days ago: booked on its day in Lagos, the decision on the day that it is recorded, and staff get one mail', {
+  tags: ['extended'],
+}, async () => {
+  await app.officer('Funmi Cole', 'finance');
+  const reference = await pay(uche);
+  const mailed = async () =>
+    (await app.mailsTo('funmi.cole@desk.example')).filter(({ text }) =>
+      text.includes('A payment does not match the amount due.'),
+    ).length;
+  const before = { mails: await mailed(), expense: await balance('expense:disputes') };
+  const [credit] = await app.database.sql.select().from(credits).where(eq(credits.reference, reference));
+  const respondBy = new Date('2026-11-25T12:00:00Z');
+  const openedAt = new Date('2026-11-20T23:30:00Z');
+  const dispute = await disputeOf(reference, { feeMinor: 2_000_00, openedAt, respondBy });
+  const task = async () => {
+    const rows = await app.database.sql
+      .select()
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.cause, `paystack/test/${dispute.id}`));
+    return { ...rows[0], others: rows.slice(1) };
+  };
+  await record(dispute);
+  const stays = {
+    kind: 'dispute',
+    provider: 'paystack',
+    reference,
+    orderId: credit?.orderId,
+    attemptId: credit?.attemptId,
+    creditId: credit?.id,
+    currency: 'NGN',
+    amountMinor: 0,
+    disputedMinor: dispute.amountMinor,
+    resolvedAt: null,
+    others: [],
+  };
+  expect(await task()).toMatchObject({
+    ...stays,
+    disputeStatus: 'open',
+    disputeReason: 'chargeback',
+    respondBy,
+  });
+  await record({ ...dispute, status: 'won', reason: 'declined', respondBy: null });
+  expect(await task()).toMatchObject({
+    ...stays,
+    disputeStatus: 'won',
+    disputeReason: 'declined',
+    respondBy: null,
+  });
+  const posted = await app.database.sql
+    .select()
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.sourceId, `paystack/test/${dispute.id}`));
+  expect(posted.map(({ kind, bookedOn, madeBy }) => `${kind} ${bookedOn} ${madeBy}`).toSorted()).toEqual([
+    'fee 2026-11-21 system',
+    'opened 2026-11-21 system',
+    'won 2026-11-23 system',
+  ]);
+  expect(await balance('expense:disputes')).toBe(before.expense + 2_000_00);
+  expect(await mailed()).toBe(before.mails + 1);
+});
+
+test.each([
+  ['another provider', { id: 'stripe' }, 'stripe/test'],
+  ['the other mode', { mode: 'live' }, 'paystack/live'],
+] as const)(
+  'dispute at %s about a payment with the number of ours: ours is not disputed',
+  async (_case, changes, at) => {
+    const held = await balance('disputes-held');
+    const [credit] = await app.database.sql.select().from(credits).limit(1);
+    const dispute = await disputeOf(credit?.reference ?? '', { id: 'elsewhere' });
+    expect(dispute.amountMinor).toBeGreaterThan(0);
+    await recordAt(changes, dispute);
+    expect(await balance('disputes-held')).toBe(held);
+    const tasks = await app.database.sql
+      .select()
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.cause, `${at}/elsewhere`));
+    expect(tasks).toMatchObject([
+      { orderId: null, attemptId: null, creditId: null, reference: credit?.transactionId },
+    ]);
+  },
+);
+
+test('provider that does not answer, rows and disputes that cannot be read or recorded: logged, and the next provider is asked about the last 120 days', async () => {
+  const logged: object[] = [];
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line) as object) };
+  const paystack = requireCheckout(app.dependencies.checkouts, 'paystack');
+  const periods: Period[] = [];
+  const earliest = app.now().getTime();
+  await recordAllDisputes({
+    ...app.dependencies,
+    log: Fastify({ logger: { stream } }).log,
+    checkouts: [
+      {
+        ...paystack,
+        id: 'stripe',
+        listDisputes: () => Promise.reject(new ProviderUnavailableError('stripe', 'timeout')),
+      },
+      {
+        ...paystack,
+        listDisputes: async (period, onUnreadable) => {
+          periods.push(period);
+          onUnreadable?.('7: amount');
+          return [await disputeOf('CHP-NEVER', { id: '8', currency: '\u0000' })];
+        },
+      },
+    ],
+  });
+  const latest = app.now().getTime();
+  const day = 86_400_000;
+  expect(periods).toHaveLength(1);
+  const [{ from, until } = { from: start, until: start }] = periods;
+  expect(until.getTime() - from.getTime()).toBe(121 * day);
+  expect(until.getTime()).toBeGreaterThanOrEqual(earliest + day);
+  expect(until.getTime()).toBeLessThanOrEqual(latest + day);
+  expect(logged).toMatchObject([
+    { level: 40, provider: 'stripe', reason: 'stripe: timeout', msg: 'disputes could not be read' },
+    { level: 50, provider: 'paystack', problem: '7: amount', msg: 'a dispute could not be read' },
+    { level: 50, provider: 'paystack', dispute: '8', msg: 'a dispute could not be recorded' },
+  ]);
 });
 
 test('dispute that the bank decides about another amount: what was taken is released as a whole', {

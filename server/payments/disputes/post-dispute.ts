@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, like, or, sql } from 'drizzle-orm';
 import {
   disputeFeePostings,
   disputableMinor,
@@ -39,7 +39,7 @@ type OwnedPosting = Posting & { readonly order?: { id: string; customerId: strin
 
 const source = 'dispute';
 /** Note of the exceptions that a lost dispute closes. */
-const takenBack = 'The payer’s bank took it back.';
+export const takenBack = 'The payer’s bank took it back.';
 type Decision = 'won' | 'lost';
 /** A decision or its reversal that is posted again has its number: `won`, `won/2`. */
 type Kind = 'opened' | 'fee' | NumberedKind<Decision | `${Decision}_reversed`>;
@@ -107,14 +107,14 @@ async function lostPostings(
   const { dispute, parts } = disputed;
   const exceptions = await findSuspended(database, disputed);
   const suspended = sumSuspended(exceptions);
+  const open = exceptions.filter(({ resolvedAt }) => resolvedAt === null);
   const postings: OwnedPosting[] = [];
   let left = dispute.amountMinor;
   for (const [index, { order, readBalances }] of [...parts.entries()].toReversed()) {
     // oxlint-disable-next-line no-await-in-loop
     const balances = await readBalances();
-    const held = suspended.get(order?.id ?? null) ?? { minor: 0, isExcess: false };
+    const held = suspended.get(order?.id ?? null) ?? { minor: 0, paidOrder: true };
     const amount = index === 0 ? left : Math.min(left, disputableMinor(balances, held));
-    if (amount === 0) continue;
     left -= amount;
     postings.push(
       ...disputeLostPostings(balances, amount, held).map((posting) =>
@@ -122,7 +122,7 @@ async function lostPostings(
       ),
     );
   }
-  await takeFromSuspended(database, now, exceptions, suspendedIn(postings));
+  await takeFromSuspended(database, now, open, suspendedIn(postings));
   return postings;
 }
 
@@ -186,7 +186,7 @@ const causedBy = ({ id }: CreditedDispute['credit']) =>
     like(paymentExceptions.cause, `${id}/%`),
   );
 
-/** Returns the open exceptions that hold the disputed payment in `suspense`. */
+/** Returns the exceptions that held the disputed payment in `suspense`, or still hold it. */
 const findSuspended = (database: Database, { credit, dispute }: CreditedDispute): Promise<ExceptionRow[]> =>
   database.sql
     .select()
@@ -196,7 +196,6 @@ const findSuspended = (database: Database, { credit, dispute }: CreditedDispute)
         causedBy(credit),
         eq(paymentExceptions.currency, dispute.currency),
         gt(paymentExceptions.amountMinor, sql`0`),
-        isNull(paymentExceptions.resolvedAt),
       ),
     )
     .orderBy(asc(paymentExceptions.openedAt), asc(paymentExceptions.id))
@@ -205,11 +204,13 @@ const findSuspended = (database: Database, { credit, dispute }: CreditedDispute)
 /** Returns what exceptions hold of each order; under null, of a request for Taxpromax. */
 function sumSuspended(rows: readonly ExceptionRow[]): ReadonlyMap<string | null, SuspendedMoney> {
   const held = new Map<string | null, SuspendedMoney>();
-  for (const { orderId, amountMinor, kind } of rows)
-    held.set(orderId, {
-      minor: (held.get(orderId)?.minor ?? 0) + amountMinor,
-      isExcess: kind === 'overpaid',
+  for (const row of rows) {
+    const { minor, paidOrder } = held.get(row.orderId) ?? { minor: 0, paidOrder: true };
+    held.set(row.orderId, {
+      minor: row.resolvedAt === null ? minor + row.amountMinor : minor,
+      paidOrder: paidOrder && (row.kind === 'overpaid' || wasCompleted(row)),
     });
+  }
   return held;
 }
 
@@ -254,21 +255,10 @@ async function takeFromSuspended(
 async function reopenSuspended(
   database: Database,
   now: Date,
-  { credit, dispute }: CreditedDispute,
+  disputed: CreditedDispute,
   lost: readonly OwnedPosting[],
 ): Promise<void> {
-  const rows = await database.sql
-    .select()
-    .from(paymentExceptions)
-    .where(
-      and(
-        causedBy(credit),
-        eq(paymentExceptions.currency, dispute.currency),
-        gt(paymentExceptions.amountMinor, sql`0`),
-      ),
-    )
-    .orderBy(asc(paymentExceptions.openedAt), asc(paymentExceptions.id))
-    .for('update');
+  const rows = await findSuspended(database, disputed);
   for (const [orderId, takenMinor] of suspendedIn(lost)) {
     const own = rows.filter((row) => row.orderId === orderId);
     let left = takenMinor;
@@ -291,7 +281,7 @@ async function reopenSuspended(
           .where(eq(paymentExceptions.id, open.id))
       : database.sql.insert(paymentExceptions).values({
           kind: last.kind,
-          cause: `${credit.id}/${crypto.randomUUID()}`,
+          cause: `${disputed.credit.id}/${crypto.randomUUID()}`,
           orderId,
           attemptId: last.attemptId,
           creditId: last.creditId,
@@ -306,3 +296,6 @@ async function reopenSuspended(
 
 const isTakenBack = ({ resolution, note }: ExceptionRow): boolean =>
   resolution === 'completed' && note === takenBack;
+
+/** Returns whether the rest of what was due arrived, so that what was held paid the order with it. */
+const wasCompleted = (row: ExceptionRow): boolean => row.resolution === 'completed' && !isTakenBack(row);

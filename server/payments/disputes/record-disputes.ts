@@ -93,7 +93,6 @@ function recordDispute(
           ).map(({ orderId }) => orderId),
         )
       : [];
-    const application = parts.find(({ order }) => order.id === credit?.orderId)?.application ?? null;
     if (credit)
       await postDispute(database, clock(), {
         cause,
@@ -117,7 +116,7 @@ function recordDispute(
       .where(known)
       .returning({ id: paymentExceptions.id });
     if (updated.length === 0) {
-      const inserted = await database.sql
+      await database.sql
         .insert(paymentExceptions)
         .values({
           kind: 'dispute',
@@ -136,11 +135,16 @@ function recordDispute(
           openedAt: clock(),
           ...state,
         })
-        .onConflictDoNothing()
-        .returning({ id: paymentExceptions.id });
-      if (inserted.length > 0 && application)
-        await queueStaffMail(dependencies, application, deskMail(application, 'paymentException'));
-      if (inserted.length > 0 && ofInquiry) await queueExceptionDeskMails(dependencies, ofInquiry.inquiry);
+        .onConflictDoNothing();
+      // What the payment was credited to is locked, so only one process finds the dispute new.
+      const [first] = parts;
+      if (first)
+        await queueStaffMail(
+          dependencies,
+          first.application,
+          deskMail(first.application, 'paymentException'),
+        );
+      if (ofInquiry) await queueExceptionDeskMails(dependencies, ofInquiry.inquiry);
     }
     // oxlint-disable-next-line no-await-in-loop
     for (const each of new Set(parts.map((part) => part.application.id)))
