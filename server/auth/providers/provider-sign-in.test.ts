@@ -80,6 +80,32 @@ describe('provider sign-in', () => {
     );
   });
 
+  test('second time: identity of another person that has the same number at another provider is not changed', async () => {
+    await goThere();
+    const [ben] = await fixture.database.sql
+      .insert(users)
+      .values({ email: 'ben@example.com', createdAt: new Date(), updatedAt: new Date() })
+      .returning();
+    const data = { sub: 'ada-1', email: 'ben@example.com' };
+    const at = fixture.on.clock.now();
+    await fixture.database.sql.insert(identities).values({
+      userId: ben?.id ?? '',
+      provider: 'google',
+      providerId: 'ada-1',
+      identityData: data,
+      lastSignInAt: at,
+      createdAt: at,
+      updatedAt: at,
+    });
+    fixture.on.clock.advance(60);
+    await goThere();
+    const theirs = await fixture.database.sql
+      .select()
+      .from(identities)
+      .where(eq(identities.provider, 'google'));
+    expect(theirs).toMatchObject([{ identityData: data, lastSignInAt: at }]);
+  });
+
   test('verified address of an account: links the identity', async () => {
     await signUpInTwoSteps(fixture.on, 'ada@example.com', undefined, 'Ada A. Obi');
     fixture.on.clock.advance(60);

@@ -7,11 +7,12 @@ import {
   SignJWT,
   type JSONWebKeySet,
 } from 'jose';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { truncateAll } from '../../testing/database.ts';
 import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
-import { auditLogEntries, signingKeys, users } from '../tables.ts';
+import { auditLogEntries, flowState, signingKeys, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = authFixture();
@@ -227,6 +228,37 @@ describe('sign-out', () => {
       { payload: { actor_username: email, traits: { scope: scope.split('=')[1] ?? 'global' } } },
     ]);
   });
+
+  test.each([
+    ['global', []],
+    ['local', ['ada']],
+    ['others', []],
+  ])(
+    'scope %s: sessions and linking of another person stay; of the own, linking that may be finished stays for %j',
+    async (scope, left) => {
+      await signUpInTwoSteps(fixture.on, 'ben@example.com');
+      const ben = await fixture.on.client().auth.signInWithPassword({ email: 'ben@example.com', password });
+      const all = await fixture.database.sql.select().from(users).orderBy(users.email);
+      const at = fixture.on.clock.now();
+      await fixture.database.sql.insert(flowState).values(
+        all.map(({ id }) => ({
+          linkingTargetId: id,
+          providerType: 'google',
+          authenticationMethod: 'oauth',
+          createdAt: at,
+          updatedAt: at,
+        })),
+      );
+      expect((await logout(`?scope=${scope}`)).statusCode).toBe(204);
+      expect(await callerOf(ben.data.session?.access_token ?? '')).not.toBeNull();
+      const linking = await fixture.database.sql
+        .select({ email: users.email })
+        .from(flowState)
+        .innerJoin(users, eq(users.id, flowState.linkingTargetId))
+        .orderBy(users.email);
+      expect(linking.map((row) => row.email)).toEqual([...left, 'ben'].map((name) => `${name}@example.com`));
+    },
+  );
 
   test('unknown scope: changes nothing, and only its beginning is repeated', async () => {
     expect((await logout('?scope=everyone')).statusCode).toBe(400);
