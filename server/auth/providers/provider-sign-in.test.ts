@@ -82,12 +82,12 @@ describe('provider sign-in', () => {
 
   test('second time: identity of another person that has the same number at another provider is not changed', async () => {
     await goThere();
+    const at = fixture.on.clock.now();
     const [ben] = await fixture.database.sql
       .insert(users)
-      .values({ email: 'ben@example.com', createdAt: new Date(), updatedAt: new Date() })
+      .values({ email: 'ben@example.com', createdAt: at, updatedAt: at })
       .returning();
     const data = { sub: 'ada-1', email: 'ben@example.com' };
-    const at = fixture.on.clock.now();
     await fixture.database.sql.insert(identities).values({
       userId: ben?.id ?? '',
       provider: 'google',
@@ -104,6 +104,25 @@ describe('provider sign-in', () => {
       .from(identities)
       .where(eq(identities.provider, 'google'));
     expect(theirs).toMatchObject([{ identityData: data, lastSignInAt: at }]);
+  });
+
+  test('address that another account has only from a provider that did not verify it: an account of its own', async () => {
+    const at = fixture.on.clock.now();
+    const [ben] = await fixture.database.sql
+      .insert(users)
+      .values({ email: 'ben@example.com', createdAt: at, updatedAt: at })
+      .returning();
+    await fixture.database.sql.insert(identities).values({
+      userId: ben?.id ?? '',
+      provider: 'google',
+      providerId: 'ben-1',
+      identityData: { sub: 'ben-1', email: 'ada@example.com', email_verified: false },
+      createdAt: at,
+      updatedAt: at,
+    });
+    await goThere();
+    const all = await fixture.database.sql.select().from(users).orderBy(users.email);
+    expect(all.map(({ email }) => email)).toEqual(['ada@example.com', 'ben@example.com']);
   });
 
   test('verified address of an account: links the identity', async () => {
