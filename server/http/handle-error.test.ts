@@ -6,7 +6,8 @@ import { UnavailableError } from '../unavailable-error.ts';
 import { handleError } from './handle-error.ts';
 import { OverloadedError } from './overload/admission.ts';
 
-test('refusal and unexpected error: logged with code or cause and the id of the request, the reply says no more', async () => {
+/** An app that handles errors as ours does, and the entries of its log. */
+function openLoggedApp() {
   const logged: Record<string, unknown>[] = [];
   const app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void logged.push(JSON.parse(line)) } },
@@ -14,6 +15,11 @@ test('refusal and unexpected error: logged with code or cause and the id of the 
   });
   onTestFinished(() => app.close());
   app.setErrorHandler(handleError);
+  return { app, logged };
+}
+
+test('refusal and unexpected error: logged with code or cause and the id of the request, the reply says no more', async () => {
+  const { app, logged } = openLoggedApp();
   app.get('/refused', () => Promise.reject(new Refusal('not_allowed', { cause: new Error('no right') })));
   app.get('/failed', () => Promise.reject(new Error('relation "files" does not exist')));
   const refused = await app.inject('/refused');
@@ -39,13 +45,7 @@ test('refusal and unexpected error: logged with code or cause and the id of the 
 });
 
 test('service that does not answer: logged as an error; server at its capacity: not logged; both are told when to retry', async () => {
-  const logged: Record<string, unknown>[] = [];
-  const app = Fastify({
-    logger: { level: 'info', stream: { write: (line: string) => void logged.push(JSON.parse(line)) } },
-    disableRequestLogging: true,
-  });
-  onTestFinished(() => app.close());
-  app.setErrorHandler(handleError);
+  const { app, logged } = openLoggedApp();
   app.get('/unavailable', () => Promise.reject(new UnavailableError('The database does not answer')));
   app.get('/overloaded', () => Promise.reject(new OverloadedError('Too many requests')));
   for (const path of ['/unavailable', '/overloaded']) {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
 import { requireNotBanned } from '../accounts/require-not-banned.ts';
-import { auditLogEntries, flowState, identities, mfaFactors, users } from '../tables.ts';
+import { auditLogEntries, flowState, identities, mfaFactors, users, type JsonObject } from '../tables.ts';
 import { providerFixture } from '../testing/auth-fixtures.ts';
 
 const fixture = providerFixture();
@@ -80,46 +80,40 @@ describe('provider sign-in', () => {
     );
   });
 
-  test('second time: identity of another person that has the same number at another provider is not changed', async () => {
-    await goThere();
+  /** Makes an account of Ben, who has an identity at another provider, and returns when. */
+  async function addBen(providerId: string, identityData: JsonObject): Promise<Date> {
     const at = fixture.on.clock.now();
+    const stamps = { createdAt: at, updatedAt: at };
     const [ben] = await fixture.database.sql
       .insert(users)
-      .values({ email: 'ben@example.com', createdAt: at, updatedAt: at })
+      .values({ email: 'ben@example.com', ...stamps })
       .returning();
-    const data = { sub: 'ada-1', email: 'ben@example.com' };
     await fixture.database.sql.insert(identities).values({
       userId: ben?.id ?? '',
       provider: 'google',
-      providerId: 'ada-1',
-      identityData: data,
+      providerId,
+      identityData,
       lastSignInAt: at,
-      createdAt: at,
-      updatedAt: at,
+      ...stamps,
     });
+    return at;
+  }
+
+  test('second time: identity of another person that has the same number at another provider is not changed', async () => {
+    await goThere();
+    const data = { sub: 'ada-1', email: 'ben@example.com' };
+    const lastSignInAt = await addBen('ada-1', data);
     fixture.on.clock.advance(60);
     await goThere();
     const theirs = await fixture.database.sql
       .select()
       .from(identities)
       .where(eq(identities.provider, 'google'));
-    expect(theirs).toMatchObject([{ identityData: data, lastSignInAt: at }]);
+    expect(theirs).toMatchObject([{ identityData: data, lastSignInAt }]);
   });
 
   test('address that another account has only from a provider that did not verify it: an account of its own', async () => {
-    const at = fixture.on.clock.now();
-    const [ben] = await fixture.database.sql
-      .insert(users)
-      .values({ email: 'ben@example.com', createdAt: at, updatedAt: at })
-      .returning();
-    await fixture.database.sql.insert(identities).values({
-      userId: ben?.id ?? '',
-      provider: 'google',
-      providerId: 'ben-1',
-      identityData: { sub: 'ben-1', email: 'ada@example.com', email_verified: false },
-      createdAt: at,
-      updatedAt: at,
-    });
+    await addBen('ben-1', { sub: 'ben-1', email: 'ada@example.com', email_verified: false });
     await goThere();
     const all = await fixture.database.sql.select().from(users).orderBy(users.email);
     expect(all.map(({ email }) => email)).toEqual(['ada@example.com', 'ben@example.com']);
