@@ -4,6 +4,7 @@
 //   --seed 1
 //   --file rules/application/prefill-filing.ts   only this file of the group; may be repeated
 //   --tests 'server/members/*.test.ts'   run these tests instead of those of the group
+//   --most 150        no more tests for a mutant than the first 150 that reach it, in the order in which they ran
 //   --concurrency 2
 //   --timeout 30      seconds after which a mutant that loops is stopped; 120 by default
 // Groups: testing/mutation/groups.ts. The report is written to .cache/mutation, and the last lines count it. A
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     file: { type: 'string', multiple: true },
     tests: { type: 'string' },
+    most: { type: 'string' },
     concurrency: { type: 'string', default: '2' },
     timeout: { type: 'string', default: '120' },
   },
@@ -156,6 +158,7 @@ const { status } = spawnSync(program, parameters, {
     NODE_ENV: 'test',
     MUTATION_GROUP: name,
     ...(values.tests !== undefined && { MUTATION_TESTS: values.tests }),
+    ...(values.most !== undefined && { MUTATION_MOST: values.most }),
   },
 });
 rmSync(join(root, sandbox), { recursive: true, force: true });

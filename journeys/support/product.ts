@@ -62,8 +62,11 @@ export type ProductOptions = {
   hostname?: 'localhost';
   /** The engine of its database; 'embedded' for journeys that are about that. */
   engine?: Engine;
-  /** Fills the database with the demonstration of `npm run seed:demo`; `demoPassword` signs its people in. */
-  demo?: boolean;
+  /**
+   * Fills the database with so many applications of the demonstration of `npm run seed:demo`; `demoPassword` signs its
+   * people in.
+   */
+  demo?: number;
   /** The instant at which it starts; `setNow` and `runHourly` work with one only. */
   startAt?: string;
   /** Environment variables, which may depend on its address. */
@@ -100,7 +103,7 @@ export class Product {
 
   static async start(
     shared: SharedDeployment | null = null,
-    { hostname, engine = 'postgres', demo = false, startAt, settings }: ProductOptions = {},
+    { hostname, engine = 'postgres', demo, startAt, settings }: ProductOptions = {},
   ): Promise<Product> {
     await buildServer();
     const database = shared ? null : await makeDatabase(engine);
@@ -116,13 +119,14 @@ export class Product {
       product.#script = 'journeys/support/server-with-a-clock.ts';
       product.#settings = { ...product.#settings, START_AT: startAt };
     }
-    if (demo) product.demoPassword = await product.#seedDemo();
+    if (demo !== undefined) product.demoPassword = await product.#seedDemo(demo);
     await product.boot();
     return product;
   }
 
-  async #seedDemo(): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/seed-demo.ts'], {
+  async #seedDemo(applications: number): Promise<string> {
+    const parameters = ['scripts/seed-demo.ts', '--applications', String(applications)];
+    const { stdout } = await promisify(execFile)(process.execPath, parameters, {
       cwd: root,
       env: {
         PATH: process.env['PATH'],

@@ -19,6 +19,17 @@ test('cases of the demonstration: forty, of all countries, with names of their o
   expect(new Set(cases.map(({ rename }) => rename('Sample Foods Limited'))).size).toBe(40);
 });
 
+test('sixteen cases: of all countries, and of all stages but the cancelled one', async () => {
+  const [cases, all] = [await demoCases(16), await demoCases()];
+  expect(cases).toHaveLength(16);
+  expect(new Set(cases.map(({ serviceId }) => serviceId))).toEqual(
+    new Set(all.map(({ serviceId }) => serviceId)),
+  );
+  const stages = new Set(all.map(({ stage }) => stage));
+  stages.delete('cancelled');
+  expect(new Set(cases.map(({ stage }) => stage))).toEqual(stages);
+});
+
 test('case that is completed, one with a message, and one that is cancelled: as an officer finds them, with the times of their steps', {
   tags: ['extended'],
 }, async () => {

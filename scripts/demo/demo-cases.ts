@@ -115,10 +115,13 @@ const stages: readonly Stage[] = (
 /** An agent who applies for others, so that some signatures are not those of a founder. */
 const agent = customer('Kemi Sample-Bello');
 
-/** Returns the cases of the demonstration, of all countries and stages, the same at each call. */
-export async function demoCases(): Promise<readonly DemoCase[]> {
+/**
+ * Returns the cases of the demonstration, of all countries and stages, the same at each call.
+ * @param count  how many of them, spread over the stages; 40 are all
+ */
+export async function demoCases(count = stages.length): Promise<readonly DemoCase[]> {
   const offers = await readOffers();
-  return stages.map((stage, index) => {
+  const cases = stages.map((stage, index): DemoCase => {
     const at = index % offers.length;
     const offer = offers[at]!;
     const word = words[index] ?? `Company${index}`;
@@ -133,6 +136,7 @@ export async function demoCases(): Promise<readonly DemoCase[]> {
       hasMessage: stage === 'paid' && index % 3 === 1,
     };
   });
+  return cases.filter((_case, index) => (index * count) % stages.length < count);
 }
 
 /** Returns how long a case waits: completed ones go back seven weeks, and one in review is past its promised day. */

@@ -147,7 +147,9 @@ test('frozen server: requests are refused after the timeouts, and answered once 
   expect((await testApp.app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('server frozen after the handshake: connecting is given up, and the slots of the pool are free again', async () => {
+test('server frozen after the handshake: connecting is given up, and the slots of the pool are free again', {
+  tags: ['extended'],
+}, async () => {
   const pool = createPostgresPool(proxyUrl(), { ...timeouts, connectMs: 300 }, { as: 'login' });
   proxy.freezeWhenReady();
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => pool.connect()));
@@ -159,7 +161,9 @@ test('server frozen after the handshake: connecting is given up, and the slots o
   await pool.end();
 });
 
-test('server slow, each statement within its timeout: a request waits no longer than their common bound', async () => {
+test('server slow, each statement within its timeout: a request waits no longer than their common bound', {
+  tags: ['extended'],
+}, async () => {
   const start = () =>
     testApp.call('POST /applications', ada, {
       body: { serviceId: 'nigeria-business-name-registration', tier: 'basic' },
@@ -228,7 +232,7 @@ test('two requests that wait for a row of each other: one is answered, the other
   ]);
 });
 
-test('withoutTimeouts: runs a statement longer than the timeout', async () => {
+test('withoutTimeouts: runs a statement longer than the timeout', { tags: ['extended'] }, async () => {
   const { database } = testApp;
   const rows = await database.withoutTimeouts(() =>
     database.transaction(async () => (await database.query('select pg_sleep(2), 1 as one')).rows),

@@ -203,7 +203,9 @@ describe('messages with a customer', () => {
     expect((await app.call('GET /account/navigation', ada)).data.unread).toBe(0);
   });
 
-  test('waiting: a customer with more messages than the inbox reads does not hide another one', async () => {
+  test('waiting: a customer with more messages than the inbox reads does not hide another one', {
+    tags: ['extended'],
+  }, async () => {
     const other = await createPaidApplication(app, ada, musa);
     await app.database.query(
       `insert into case_messages (application_id, id, from_whom, author_id, author_name, words, at)
@@ -218,7 +220,9 @@ describe('messages with a customer', () => {
     ]);
   });
 
-  test('more than a page of customers wait, some since the same time: each is on one page, and counted', async () => {
+  test('more than a page of customers wait, some since the same time: each is on one page, and counted', {
+    tags: ['extended'],
+  }, async () => {
     const total = 203;
     const copies = await app.database.query(
       `insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'reference', 'CHV-' || n))).*
@@ -293,7 +297,9 @@ describe('notes', () => {
     expect((await inbox(kemi)).mentions).toHaveLength(1);
   });
 
-  test('sent again with the same id, with other words or by another officer: refused, and the first note stays', async () => {
+  test('sent again with the same id, with other words or by another officer: refused, and the first note stays', {
+    tags: ['extended'],
+  }, async () => {
     await note(musa, 'Look, @Kemi Ade');
     const refusal = { status: 409, refusal: { code: 'not_possible_now' } };
     expect(await note(musa, 'Look again, @Kemi Ade')).toMatchObject(refusal);
@@ -301,7 +307,9 @@ describe('notes', () => {
     expect((await readAtDesk()).notes).toMatchObject([{ by: 'Musa Bello', words: 'Look, @Kemi Ade' }]);
   });
 
-  test('more than a page of mentions, some of the same time: each is on one page, the newest first', async () => {
+  test('more than a page of mentions, some of the same time: each is on one page, the newest first', {
+    tags: ['extended'],
+  }, async () => {
     await note(musa, 'Look, @Kemi Ade');
     await app.database.query(
       `insert into note_mentions (application_id, note_id, user_id, user_name, at)

@@ -46,7 +46,7 @@ function completionsIn(source: string): readonly string[] {
 }
 
 describe('client in TypeScript', () => {
-  test('its types are current: otherwise run `npm run client`', () => {
+  test('its types are current: otherwise run `npm run client`', { tags: ['extended'] }, () => {
     expect(run(process.execPath, 'scripts/generate-client.ts', '--check')).toEqual({ status: 0, output: '' });
   });
 

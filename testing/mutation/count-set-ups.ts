@@ -11,6 +11,8 @@ type Counter = {
   };
   /** The tests of all files so far. */
   testsSoFar?: Set<string>;
+  /** How many tests count for each mutant so far. */
+  testsOf?: Map<string, number>;
 };
 
 declare module 'vitest' {
@@ -25,6 +27,10 @@ declare module 'vitest' {
 const name = inject('globalNamespace');
 const counter: Counter = Reflect.get(globalThis, name) ?? {};
 Reflect.set(globalThis, name, counter);
+
+/** How many tests a mutant is run with: the first that reached it, in the order of `QuickestFirst`. */
+const most = Number(process.env['MUTATION_MOST'] ?? Infinity);
+const testsOf = (counter.testsOf ??= new Map());
 
 /** Names the set-up of a file, as long as its first test has not begun. */
 const setUp = 'set-up of the file';
@@ -46,6 +52,7 @@ if (inject('mode') === 'dry-run') {
     const { static: atLoad = {}, perTest = {} } = counter.mutantCoverage ?? {};
     const reached = Object.keys(perTest[setUp] ?? {});
     delete perTest[setUp];
+    for (const test of tests) leaveOutBeyondMost(perTest[test] ?? {});
     count(reached, tests);
     // A mutant that runs both while modules load and in tests may change a value that any test reads.
     const inTests = new Set(Object.values(perTest).flatMap((counts) => Object.keys(counts ?? {})));
@@ -59,11 +66,24 @@ if (inject('mode') === 'dry-run') {
 // Stryker turns a mutant on before the first test of a file. Modules must compute their values with it.
 if (inject('mode') === 'mutant') counter.activeMutant = inject('activeMutant');
 
+/** Returns whether another test may count for the mutant, and counts it then. */
+function hasRoom(mutant: string): boolean {
+  const count = testsOf.get(mutant) ?? 0;
+  if (count >= most) return false;
+  testsOf.set(mutant, count + 1);
+  return true;
+}
+
+/** Leaves out the mutants of a test for which enough tests count. */
+function leaveOutBeyondMost(counts: Record<string, number>): void {
+  for (const mutant of Object.keys(counts)) if (!hasRoom(mutant)) delete counts[mutant];
+}
+
 /** Counts mutants for tests as if each had reached them. */
 function count(mutants: readonly string[], tests: ReadonlySet<string>): void {
   const perTest = counter.mutantCoverage?.perTest ?? {};
   for (const test of mutants.length > 0 ? tests : []) {
     const counts = (perTest[test] ??= {});
-    for (const mutant of mutants) counts[mutant] ??= 1;
+    for (const mutant of mutants) if (counts[mutant] === undefined && hasRoom(mutant)) counts[mutant] = 1;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tagsOfSecondEngine } from '../../../testing/every.ts';
 import { eq } from 'drizzle-orm';
 import { signUpInTwoSteps } from '../testing/auth-app.ts';
 import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
@@ -9,7 +10,7 @@ const fixture = authFixture();
 
 const { signIn, refresh, send, readUser } = sessionCalls(() => fixture.on);
 
-describe('own sessions', () => {
+describe('own sessions', { tags: tagsOfSecondEngine }, () => {
   type Listed = {
     sessions: {
       id: string;

@@ -26,7 +26,9 @@ beforeAll(async () => {
 beforeEach(() => truncateAll(database));
 afterAll(() => database.close());
 
-test('refresh: waits for another refresh of its session, and gives up after five seconds', async () => {
+test('refresh: waits for another refresh of its session, and gives up after five seconds', {
+  tags: ['extended'],
+}, async () => {
   expect(productSettings.refreshLockSeconds).toBe(5);
   const on = await openAuthApp(database, { settings: { refreshLockSeconds: 2 } });
   await signUpInTwoSteps(on, 'ada@example.com');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tagsOfSecondEngine } from '../../../testing/every.ts';
 import { signUpInTwoSteps } from '../testing/auth-app.ts';
 import { email, sessionCalls } from '../testing/session-calls.ts';
 import { mfaFactors, sessions, users } from '../tables.ts';
@@ -8,7 +9,7 @@ const fixture = authFixture();
 
 const { signIn, refresh, readUser } = sessionCalls(() => fixture.on);
 
-describe('session end', () => {
+describe('session end', { tags: tagsOfSecondEngine }, () => {
   const ended = (why = '') => ({
     status: 400,
     body: { error_code: 'session_expired', msg: `Invalid Refresh Token: Session Expired${why}` },
@@ -143,7 +144,9 @@ describe('session end', () => {
   });
 });
 
-test('refresh token reused with a reuse interval of 0: accepted once after a lost answer', async () => {
+test('refresh token reused with a reuse interval of 0: accepted once after a lost answer', {
+  tags: tagsOfSecondEngine,
+}, async () => {
   await fixture.reopen({ refreshReuseSeconds: 0 });
   await signUpInTwoSteps(fixture.on, email);
   const first = await signIn();

@@ -9,6 +9,7 @@ import {
 } from 'jose';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tagsOfSecondEngine } from '../../../testing/every.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { truncateAll } from '../../testing/database.ts';
 import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
@@ -32,7 +33,7 @@ const callerOf = async (accessToken: string): Promise<unknown> =>
   }>().caller;
 const userStatus = async (accessToken: string): Promise<number> => (await readUser(accessToken)).statusCode;
 
-describe('access tokens', () => {
+describe('access tokens', { tags: tagsOfSecondEngine }, () => {
   beforeEach(() => signUpInTwoSteps(fixture.on, email));
 
   test('user for an audience: the one of the token; another is refused', async () => {
@@ -189,7 +190,7 @@ describe('access tokens', () => {
   });
 });
 
-describe('sign-out', () => {
+describe('sign-out', { tags: tagsOfSecondEngine }, () => {
   let here: Tokens;
   let there: Tokens;
   beforeEach(async () => {
@@ -280,7 +281,7 @@ describe('sign-out', () => {
 const invoke = async (app: AuthApp, name: string, body: Record<string, string>) =>
   (await app.client().functions.invoke<{ verification_token?: string; code?: string }>(name, { body })).data;
 
-describe('two processes on one database', () => {
+describe('two processes on one database', { tags: tagsOfSecondEngine }, () => {
   test("continue each other's sessions and codes", async () => {
     const other = await openAuthApp(fixture.database, { clock: fixture.on.clock });
     expect(other.key).toBe(fixture.on.key);

@@ -51,7 +51,7 @@ test('files of the database: only their user may read them, also those that a la
   expect(paths.filter((path) => (statSync(join(directory, path)).mode & 0o077) !== 0)).toEqual([]);
 });
 
-test('checkpoint: flushes tables and write-ahead log', async () => {
+test('checkpoint: flushes tables and write-ahead log', { tags: ['extended'] }, async () => {
   const engine = await startEngineThread({ directory });
   const run = (text: string) => engine.run({ text, values: [], extended: false, autocommit: true });
   await run(
@@ -63,7 +63,7 @@ test('checkpoint: flushes tables and write-ahead log', async () => {
   await engine.close();
 });
 
-test('opened twice in one process: DirectoryInUseError', async () => {
+test('opened twice in one process: DirectoryInUseError', { tags: ['extended'] }, async () => {
   const database = await open();
   await expect(open()).rejects.toThrow(DirectoryInUseError);
   await expect(open()).rejects.toThrow(
@@ -98,7 +98,7 @@ test('kill -9: all acknowledged rows are kept, and the directory is unlocked', a
   expect(acknowledged).toBeGreaterThan(10);
 });
 
-test('maintenance: checkpoint and vacuum run on schedule', async () => {
+test('maintenance: checkpoint and vacuum run on schedule', { tags: ['extended'] }, async () => {
   const database = await openEmbedded({ directory }, { maintenanceIntervalMs: 100 });
   const state = async () =>
     (

@@ -48,13 +48,13 @@ test('query text fails in its own transaction: rolled back', async () => {
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('query text leaves a transaction open: rejected and rolled back', async () => {
+test('query text leaves a transaction open: rejected and rolled back', { tags: ['extended'] }, async () => {
   await database.query('create table kept (number int)');
   await expect(database.query('begin; insert into kept values (1)')).rejects.toThrow('outside `transaction`');
   expect((await database.query('select * from kept')).rows).toEqual([]);
 });
 
-test('client released in a transaction: rolled back', async () => {
+test('client released in a transaction: rolled back', { tags: ['extended'] }, async () => {
   const pool = new EmbeddedPool(await startEngineThread(inMemory));
   await pool.query('create table kept (number int)');
   const client = await pool.connect();
@@ -67,7 +67,9 @@ test('client released in a transaction: rolled back', async () => {
   await expect(pool.query('select 1')).rejects.toThrow('The database is closed.');
 });
 
-test('transaction idle too long: rolled back, and other queries continue', async () => {
+test('transaction idle too long: rolled back, and other queries continue', {
+  tags: ['extended'],
+}, async () => {
   const pool = new EmbeddedPool(await startEngineThread(inMemory), 50);
   await pool.query('create table kept (number int)');
   const client = await pool.connect();
@@ -95,7 +97,7 @@ test('engine crashes: rejects pending and later statements, and reports the reas
   await engine.close();
 });
 
-test('engine closed: not reported as lost', async () => {
+test('engine closed: not reported as lost', { tags: ['extended'] }, async () => {
   const engine = await startEngineThread(inMemory);
   await engine.close();
   expect(await Promise.race([engine.lost, Promise.resolve('not lost')])).toBe('not lost');

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tagsOfAlike } from '../../../testing/every.ts';
 import { makeRefundPapers } from '../../billing/make-billing-documents.ts';
 import { billingDocuments } from '../../billing/tables.ts';
 import { balancesOfOrder } from '../../ledger/balances.ts';
@@ -148,12 +149,14 @@ test('repayment of a difference that comes back while a later one is prepared: b
   await expectSoundLedger();
 });
 
-test.each([
+describe.each([
   ['returns', 'sent', 500_00, 'The fee fell.'],
   ['fails to return', 'failed', 800_00, 'The fee fell. It fell again.'],
-] as const)(
-  'repayment that comes back while the provider returns a later one: owed again once the provider %s that one',
-  async (_title, decision, amountMinor, reason) => {
+] as const)('the provider %s the later one', (_title, decision, amountMinor, reason) => {
+  const tags = tagsOfAlike(decision === 'sent');
+  test('repayment that comes back while the provider returns a later one: owed again once it is decided', {
+    tags,
+  }, async () => {
     await reduceBy(500_00, 'The fee fell.');
     await act({ verb: 'startProviderRefund' });
     await app.runJobs();
@@ -179,8 +182,8 @@ test.each([
     expect(await papers('credit_note')).toEqual([500_00, 300_00]);
     expect(await payable()).toBe(0);
     await expectSoundLedger();
-  },
-);
+  });
+});
 
 test('repayment that comes back after the application was refunded: sent from its page', {
   tags: ['extended'],
