@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { auditLogEntries, oneTimeTokens, sessions, users } from '../tables.ts';
-import type { AuthApp } from '../testing/auth-app.ts';
+import { openAuthApp, type AuthApp } from '../testing/auth-app.ts';
 import { gotrueApps, password, signUp, somebody } from '../testing/gotrue-app.ts';
 
 let database: Database;
@@ -227,4 +227,26 @@ test('confirmIdentity: the password, or a mailed code once; never without a pass
     code: 'validation_failed',
     message: 'user_id must be an UUID',
   });
+});
+
+test('confirmIdentity, the code cannot be looked up: the failure is no wrong code', async () => {
+  const email = somebody();
+  await signUp(on, email);
+  const broken: Database = {
+    ...database,
+    engine: database.engine,
+    get sql() {
+      const update = (): never => {
+        throw new Error('connection terminated');
+      };
+      return Object.assign(Object.create(database.sql) as Database['sql'], { update });
+    },
+  };
+  const app = await openAuthApp(broken);
+  const request = { headers: {}, ip: '127.0.0.1' } as FastifyRequest;
+  const proof = { method: 'code', secret: '000000' } as const;
+  await expect(app.auth.confirmIdentity(request, await idOf(email), proof)).rejects.toThrow(
+    'connection terminated',
+  );
+  await app.app.close();
 });

@@ -267,6 +267,49 @@ describe('provider sign-in', () => {
     },
   );
 
+  test('account without a password that an identity with the unverified address opened: nothing of it is left for the owner', async () => {
+    fixture.provider.person = {
+      sub: 'eve-1',
+      email: 'ada@example.com',
+      email_verified: false,
+      name: 'Eve Obi',
+      nickname: 'eve',
+    };
+    await goThere();
+    fixture.on.clock.advance(61);
+    fixture.provider.person = {
+      sub: 'ada-1',
+      email: 'ada@example.com',
+      email_verified: true,
+      name: 'Ada Obi',
+    };
+    const landed = await goThere();
+    const { data } = await fixture.on.client().auth.getUser(fragmentOf(landed)['access_token']);
+    expect(data.user).toMatchObject({
+      user_metadata: { full_name: 'Ada Obi' },
+      identities: [{ id: 'ada-1' }],
+      app_metadata: { providers: ['keycloak'] },
+    });
+    expect(JSON.stringify(data.user)).not.toMatch(/eve/i);
+  });
+
+  test('identity of an account with a phone number, which never signed in: leads to that account', async () => {
+    const now = fixture.on.clock.now();
+    const dates = { createdAt: now, updatedAt: now };
+    const [made] = await fixture.database.sql
+      .insert(users)
+      .values({ phone: '447700900123', ...dates })
+      .returning();
+    await fixture.database.sql.insert(identities).values({
+      userId: made?.id ?? '',
+      provider: 'keycloak',
+      providerId: 'ada-1',
+      identityData: {},
+      ...dates,
+    });
+    expect(decodeJwt(fragmentOf(await goThere())['access_token'] ?? '').sub).toBe(made?.id);
+  });
+
   test("identity with an unverified address: gives no access to an administrator's account made later", async () => {
     await squatterComes();
     expect(await fixture.on.auth.ensureAdministrator('ada@example.com', 'harbour-lantern-42')).toBe('made');
