@@ -88,7 +88,7 @@ test('one-click unsubscribe: idempotent', async () => {
   expect(await countByState()).toEqual({ confirmed: 0, waiting: 0, left: 1 });
 });
 
-test('one-click unsubscribe as multipart/form-data, which RFC 8058 prefers: unsubscribed', async () => {
+test('one-click unsubscribe as multipart/form-data, which RFC 8058 prefers: unsubscribed, refused with other fields', async () => {
   await requestSubscription();
   const token = await tokenIn();
   await confirm(token);
@@ -104,6 +104,9 @@ test('one-click unsubscribe as multipart/form-data, which RFC 8058 prefers: unsu
     });
     return reply.statusCode;
   };
+  expect(await post({ hello: '1' })).toBe(400);
+  expect(await post({ 'List-Unsubscribe': 'No' })).toBe(400);
+  expect(await countByState()).toMatchObject({ confirmed: 1, left: 0 });
   expect(await post({ 'List-Unsubscribe': 'One-Click' })).toBe(200);
   expect(await countByState()).toEqual({ confirmed: 0, waiting: 0, left: 1 });
 });
@@ -112,6 +115,13 @@ test('one-click unsubscribe with another form or token: refused', async () => {
   await requestSubscription();
   const token = await tokenIn();
   expect((await oneClick(token, 'hello=1')).statusCode).toBe(400);
+  const damaged = await testApp.app.inject({
+    method: 'POST',
+    url: `/newsletter/unsubscribe/${token}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-',
+  });
+  expect(damaged.statusCode).toBe(400);
   expect((await oneClick('x'.repeat(43))).statusCode).toBe(404);
   for (const other of ['short', '%00']) expect((await oneClick(other)).statusCode).toBe(404);
   expect(await countByState()).toMatchObject({ waiting: 1 });

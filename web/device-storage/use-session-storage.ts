@@ -9,7 +9,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function readEntry(key: string): string | null {
+/** Returns an entry of this tab, or null. */
+export function readEntry(key: string): string | null {
   try {
     return unstored.get(key) ?? sessionStorage.getItem(key);
   } catch {
@@ -17,7 +18,8 @@ function readEntry(key: string): string | null {
   }
 }
 
-function writeEntry(key: string, entry: string | null): void {
+/** Stores an entry of this tab; null removes it. */
+export function writeEntry(key: string, entry: string | null): void {
   unstored.delete(key);
   try {
     if (entry === null) sessionStorage.removeItem(key);

@@ -273,7 +273,6 @@ describe('provider sign-in', () => {
       email: 'ada@example.com',
       email_verified: false,
       name: 'Eve Obi',
-      nickname: 'eve',
     };
     await goThere();
     fixture.on.clock.advance(61);

@@ -3,6 +3,7 @@ import { parseEmail } from '#values/email.ts';
 import { addDays } from '#values/calendar-date.ts';
 import type { Input } from '../../api/call.ts';
 import { wordsOf } from '../../api/words-of.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -11,7 +12,6 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { emptyDate, joinDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { ownDay } from '../../ui/own-day.ts';
-import { useAttemptId } from '../../ui/use-attempt-id.ts';
 
 export type NewRequest = Input<'POST /companies/:id/document-requests'>['body'];
 
@@ -33,7 +33,6 @@ export function AskDialog({
   onAsk: (request: NewRequest, companyId: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const idOf = useAttemptId();
   const [companyId, setCompanyId] = useState(companies?.length === 1 ? (companies[0]?.id ?? '') : '');
   const [title, setTitle] = useState('');
   const [email, setEmail] = useState(firstEmail);
@@ -70,7 +69,8 @@ export function AskDialog({
         ...(note.trim() === '' ? {} : { note: note.trim() }),
         dueOn,
       };
-      await onAsk({ id: idOf({ companyId, request }), ...request }, companyId);
+      await onAsk({ id: attemptIdOf('ask', { companyId, request }), ...request }, companyId);
+      acknowledgeAttempt('ask');
     } catch (error) {
       setRefused(wordsOf(error, 'Please try again.'));
       setBusy(false);

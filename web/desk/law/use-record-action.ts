@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { revalidateFigureRecords } from '../../catalog/figure-records.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { figureKey, lawKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
@@ -30,9 +30,7 @@ export type RecordAction = {
 /** Sends records of a figure and shows the figure as it is then. */
 export function useRecordAction({ country, id }: FigureDetail['figure']): RecordAction {
   const client = useQueryClient();
-  const keyOf = useAttemptId();
-  /** How many records were sent: the same content after a success is another record. */
-  const [recorded, setRecorded] = useState(0);
+  const place = `figure.${country}.${id}`;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly string[] | null>(null);
   async function send(
@@ -43,12 +41,12 @@ export function useRecordAction({ country, id }: FigureDetail['figure']): Record
     setBusy(true);
     setFailure(null);
     try {
-      const detail = await record(keyOf([content, recorded]));
+      const detail = await record(attemptIdOf(place, content));
       await client.cancelQueries({ queryKey: figureKey(country, id) });
       client.setQueryData(figureKey(country, id), detail);
       void client.invalidateQueries({ queryKey: lawKey });
       void revalidateFigureRecords();
-      setRecorded(recorded + 1);
+      acknowledgeAttempt(place);
       toast.success(typeof done === 'string' ? done : done(detail));
       focusOn('figure-title');
       return true;

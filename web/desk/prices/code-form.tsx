@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
 import { useUnsentForm } from '../../device-storage/unsent-form.ts';
@@ -51,8 +50,8 @@ const AMOUNT = 'Write amounts in figures, such as 5,000.';
 /** Creates a promotional code. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const [id] = useState(newId);
-  const [typed, change, clear] = useUnsentForm(CODE_FORM, empty);
+  // With its id, which a repeated attempt after a reload has too.
+  const [typed, change, clear] = useUnsentForm(CODE_FORM, { ...empty, id: newId() });
   const { countries, services } = typed;
   const days = useValidDays(CODE_FORM);
   const { firstDay, lastDay } = days;
@@ -85,7 +84,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
     if (firstDay === null) return;
     const { code } = await call('POST /admin/promotional-codes', {
       body: {
-        id,
+        id: typed.id,
         code: typed.code.trim(),
         note: typed.note.trim(),
         ...(typed.kind === 'share'

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
@@ -36,9 +35,9 @@ export const CUSTOMER_PRICE_FORM = 'desk-customer-price';
 /** Gives a customer, found by the e-mail of the account, a price of their own. */
 export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const [id, setId] = useState(newId);
-  const [typed, change, clear] = useUnsentForm(CUSTOMER_PRICE_FORM, empty);
-  const { email, service, kind, share, amounts, reason } = typed;
+  // With its id, which a repeated attempt after a reload has too.
+  const [typed, change, clear] = useUnsentForm(CUSTOMER_PRICE_FORM, { ...empty, id: newId() });
+  const { id, email, service, kind, share, amounts, reason } = typed;
   const days = useValidDays(CUSTOMER_PRICE_FORM);
   const { firstDay, lastDay } = days;
   function close(): void {
@@ -76,7 +75,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
       },
     }).catch((error: unknown) => {
       // Refused: an earlier attempt set a price with other conditions. The officer has read it, so the next one is another.
-      if (error instanceof ApiError && error.status === 409) setId(newId());
+      if (error instanceof ApiError && error.status === 409) change({ id: newId() });
       throw error;
     });
     toast.success('The price is set', 'The customer sees it in their drafts.');

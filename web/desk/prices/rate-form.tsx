@@ -5,13 +5,13 @@ import { CURRENCIES, formatMoney, major, type Currency } from '#values/money.ts'
 import { READER_CURRENCIES, type ReaderCurrency } from '#values/reader-currency.ts';
 import { call } from '../../api/call.ts';
 import { useUnsentForm } from '../../device-storage/unsent-form.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { joinDate } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { referenceRatesKey } from '../desk-queries.ts';
 import { NO_DAY, PriceForm, todayInParts, useSubmission, type FieldProblem } from './price-form.tsx';
 
@@ -26,7 +26,6 @@ export const rateFormOf = (last: Last | null): string =>
 /** Enters a reference rate of a day. `last` is the rate that it follows. */
 export function RateForm({ last, onDone }: { last: Last | null; onDone: () => void }) {
   const client = useQueryClient();
-  const idOf = useAttemptId();
   const [fields, change, clear] = useUnsentForm(rateFormOf(last), {
     from: last?.from ?? '',
     to: last?.to ?? '',
@@ -59,7 +58,9 @@ export function RateForm({ last, onDone }: { last: Last | null; onDone: () => vo
       day,
       source: source.trim(),
     };
-    await call('POST /admin/reference-rates', { body: { id: idOf(content), ...content } });
+    const place = rateFormOf(last);
+    await call('POST /admin/reference-rates', { body: { id: attemptIdOf(place, content), ...content } });
+    acknowledgeAttempt(place);
     toast.success(
       ended ? 'The rate is not shown any more' : 'The rate is entered',
       'Readers see it when they open a page.',

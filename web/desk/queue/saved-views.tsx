@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call } from '../../api/call.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { FailureNotice, failureWords } from '../desk-failure.tsx';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
@@ -104,7 +104,6 @@ function SaveDialog({
   /** Returns why it was refused, or null. A toast would be behind the dialog. */
   onSave: (id: string, name: string) => Promise<readonly string[] | null>;
 }) {
-  const idOf = useAttemptId();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, handle] = useBusy();
@@ -114,7 +113,8 @@ function SaveDialog({
     const typed = name.trim();
     if (typed === '') return focusOn('view-name');
     setFailure(null);
-    const refused = await onSave(idOf(typed), typed);
+    const refused = await onSave(attemptIdOf('desk-view', typed), typed);
+    if (refused === null) acknowledgeAttempt('desk-view');
     setFailure(refused);
     if (refused !== null) focusOnFailure();
   }

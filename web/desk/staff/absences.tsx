@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { useUnsentForm } from '../../device-storage/unsent-form.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -10,7 +11,6 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { parseDay } from '../application/past-day.ts';
 import type { StaffActions, StaffMember } from './use-staff-actions.ts';
 import { formatDay } from '../../ui/format-day.ts';
-import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 
 /** The days on which a member of staff is away, with the stand-ins. */
@@ -52,8 +52,8 @@ export function AbsenceDialog({
   actions: StaffActions;
   onClose: () => void;
 }) {
-  const idOf = useAttemptId();
-  const [{ from, until, standInId }, change, clear] = useUnsentForm(`desk-absence.${member.id}`, {
+  const place = `desk-absence.${member.id}`;
+  const [{ from, until, standInId }, change, clear] = useUnsentForm(place, {
     from: emptyDate,
     until: emptyDate,
     standInId: colleagues[0]?.id ?? '',
@@ -72,10 +72,11 @@ export function AbsenceDialog({
     if ('problem' in first || 'problem' in last) return;
     setBusy(true);
     const absence = { from: first.day, until: last.day, standInId };
-    const problem = await actions.enterAbsence(member, { id: idOf(absence), ...absence });
+    const problem = await actions.enterAbsence(member, { id: attemptIdOf(place, absence), ...absence });
     setBusy(false);
-    if (problem === null) close();
-    else setFailure(problem);
+    if (problem !== null) return setFailure(problem);
+    acknowledgeAttempt(place);
+    return close();
   }
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { brand } from '#brand';
 import { call, type Data } from '../../api/call.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 import { solutionById, solutions } from '../../content/solutions.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAttemptId } from '../../ui/use-attempt-id.ts';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -84,7 +84,6 @@ function ContactForm() {
   const message = written ?? requestMessage(query.get('request'));
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/contact'>>();
-  const idOf = useAttemptId();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -97,7 +96,13 @@ function ContactForm() {
     const first = (['contact-name', 'contact-email', 'contact-message'] as const).find((id) => found[id]);
     if (first) return focusField(first);
     const content = { name, email, message, ...(phone.trim() && { phone }), ...(product && { product }) };
-    await send(() => call('POST /inquiries/contact', { body: { id: idOf(content), ...content } }));
+    await send(async () => {
+      const received = await call('POST /inquiries/contact', {
+        body: { id: attemptIdOf('contact', content), ...content },
+      });
+      acknowledgeAttempt('contact');
+      return received;
+    });
     return undefined;
   }
 

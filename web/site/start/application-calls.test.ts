@@ -11,6 +11,7 @@ const begin = (tier: 'standard' | 'premium', answers = { state: 'Lagos' }) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 test('application whose reply was lost: asked for again with the same key, another one with another', async () => {

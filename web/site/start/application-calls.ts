@@ -1,7 +1,7 @@
 import type { TierId } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { call, type Data } from '../../api/call.ts';
-import { newId } from '../../ui/new-id.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 
 export { wordsOf } from '../../api/words-of.ts';
 
@@ -11,12 +11,9 @@ export type Draft = Data<'GET /applications'>['applications'][number];
 export const listDrafts = async (serviceId: string, signal: AbortSignal): Promise<readonly Draft[]> =>
   (await call('GET /applications', { query: { group: 'drafts', serviceId } }, { signal })).applications;
 
-/** Idempotency keys of applications that were not acknowledged yet, by what was asked for. */
-const keys = new Map<string, string>();
-
 /**
  * Creates an application and returns its id. For a company, it begins with what is known of the company. Pressed again
- * after a lost reply, it returns the application that was created.
+ * after a lost reply, also after a reload, it returns the application that was created.
  * @throws ApiError
  */
 export async function createApplication(
@@ -30,10 +27,9 @@ export async function createApplication(
       : (await call('GET /companies/:id/known-answers', { params: { id: companyId }, query: { serviceId } }))
           .answers;
   const all = { ...known, ...answers };
-  const asked = JSON.stringify([serviceId, tier, all, companyId]);
+  const place = `begin.${serviceId}.${tier}`;
   // The server finds an application without answers that was begun a moment ago, also in another tab.
-  const idempotencyKey = Object.keys(all).length === 0 ? undefined : (keys.get(asked) ?? newId());
-  if (idempotencyKey !== undefined) keys.set(asked, idempotencyKey);
+  const idempotencyKey = Object.keys(all).length === 0 ? undefined : attemptIdOf(place, { all, companyId });
   const { id } = await call('POST /applications', {
     body: {
       serviceId,
@@ -43,6 +39,6 @@ export async function createApplication(
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     },
   });
-  keys.delete(asked);
+  acknowledgeAttempt(place);
   return id;
 }

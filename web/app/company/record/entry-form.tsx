@@ -4,12 +4,12 @@ import type { ChangeKind, NewRecordEvent } from '#rules/record/record-events.ts'
 import { recordAt } from '#rules/record/record-state.ts';
 import { day } from '#values/calendar-date.ts';
 import { wordsOf } from '../../../api/words-of.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../../device-storage/attempt-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Select } from '../../../ui/form-controls/select.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
-import { useAttemptId } from '../../../ui/use-attempt-id.ts';
 import { newId } from '../../../ui/new-id.ts';
 import {
   type EntryField,
@@ -62,13 +62,13 @@ export function EntryForm({
   onDone: () => void;
 }) {
   const ownId = useId();
+  const place = `record.${record.company.id}`;
   const append = useAppend(record);
   const before = corrected && corrected.change.kind !== 'withdrawn' ? corrected.change : undefined;
   const [kind, setKind] = useState<ChangeKind | ''>(before?.kind ?? '');
   const [on, setOn] = useState(corrected?.effectiveOn ?? record.today);
   const [values, setValues] = useState<EntryValues>(before ? valuesOf(before) : {});
   const [ids] = useState(() => ({ event: newId(), created: newId() }));
-  const keyOf = useAttemptId();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -97,7 +97,8 @@ export function EntryForm({
     if (problem !== null) return;
     setBusy(true);
     try {
-      await append([added], keyOf(added));
+      await append([added], attemptIdOf(place, added));
+      acknowledgeAttempt(place);
       toast.success(corrected ? 'Entry corrected' : 'Entry added', 'The registers show it from its day on.');
       onDone();
     } catch (error) {
