@@ -20,10 +20,7 @@ export async function confirmIdentity(
 ): Promise<boolean> {
   const user = await requireUserById(dependencies, userId);
   if (proof.method === 'password')
-    return (
-      user.encryptedPassword !== null &&
-      (await verifyPassword(dependencies.settings.passwordCost, user.encryptedPassword, proof.secret))
-    );
+    return verifyPassword(dependencies.settings.passwordCost, user.encryptedPassword, proof.secret);
   try {
     await consumeNonce(dependencies, visitor, user, proof.secret);
     return true;

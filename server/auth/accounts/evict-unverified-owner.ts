@@ -8,16 +8,13 @@ import { identities, mfaFactors } from '../tables.ts';
 
 /**
  * Removes every credential from an account whose address was never verified: password, provider identities,
- * second factors, sessions, and what is pending. Only the address remains.
- * @param user    locked, and not confirmed
- * @param proved  whether the address is verified now, by its owner, who takes over the account; default
- * true
+ * second factors, sessions, and what is pending. Only the address remains, unverified until `confirmEmail`.
+ * @param user  locked, and not confirmed
  */
 export async function evictUnverifiedOwner(
   dependencies: AuthDependencies,
   user: UserRow,
   email: string,
-  { proved = true } = {},
 ): Promise<UserRow> {
   const { database } = dependencies;
   await cancelPending(database, user);
@@ -26,7 +23,7 @@ export async function evictUnverifiedOwner(
   await database.sql
     .delete(identities)
     .where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')));
-  await setEmailIdentity(dependencies, user, email, proved);
+  await setEmailIdentity(dependencies, user, email, false);
   return syncProviderMetadata(
     database,
     await updateUser(database, user.id, { encryptedPassword: null }),

@@ -206,7 +206,7 @@ async function signUpUnverified(
       return obfuscatedUser(email, account.metadata, now);
     }
     const contested = !made && !samePassword(user.encryptedPassword);
-    const open = contested ? await evictUnverifiedOwner(dependencies, user, email, { proved: false }) : user;
+    const open = contested ? await evictUnverifiedOwner(dependencies, user, email) : user;
     const waiting = await sendConfirmation(dependencies, { ...open, email }, { ...request, visitor });
     await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });
     const shown = await describeUser(database, waiting);

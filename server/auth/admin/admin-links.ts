@@ -72,7 +72,7 @@ async function invitedUser(
   made: NewAccount,
 ): Promise<UserRow> {
   const user = await unconfirmedUser(dependencies, visitor, email, made);
-  return evictUnverifiedOwner(dependencies, user, email, { proved: false });
+  return evictUnverifiedOwner(dependencies, user, email);
 }
 
 /** @throws AuthError `email_exists` if the address is already confirmed */

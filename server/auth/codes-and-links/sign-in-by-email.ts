@@ -81,7 +81,7 @@ export async function signInByEmail(
       return;
     }
     // The address was never confirmed, so credentials set earlier must not survive its confirmation.
-    const waiting = made ?? (await evictUnverifiedOwner(dependencies, user, email, { proved: false }));
+    const waiting = made ?? (await evictUnverifiedOwner(dependencies, user, email));
     await sendConfirmation(dependencies, { ...waiting, email }, request);
     await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });
   });
