@@ -126,6 +126,26 @@ test('transfer of a cart reported twice with the same receipt: one report and on
   expect(presses[1].data.orders.map(({ state, paidOn }) => `${state} ${paidOn}`)).toEqual(
     Array(3).fill('paid 2026-11-22'),
   );
+  const { attempts, credits, transfers } = await readDesk();
+  const [{ confirmedAt } = {}] = await app.database.sql
+    .select()
+    .from(cartTransfers)
+    .where(eq(cartTransfers.id, transferId));
+  expect(confirmedAt).toBeInstanceOf(Date);
+  expect({ attempts, credits }).toEqual({ attempts: [], credits: [] });
+  expect(transfers).toMatchObject([
+    {
+      id: transferId,
+      confirmed: {
+        at: confirmedAt?.toISOString(),
+        by: 'Musa Bello',
+        amountMinor: cart.dueMinor,
+        receivedOn: '2026-11-22',
+        hasBankLine: false,
+      },
+    },
+    { confirmed: null },
+  ]);
   expect(await toConfirm()).toEqual([]);
   expect(await countFor(musa)).toBe(0);
   await expectBalanced();

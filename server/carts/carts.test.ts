@@ -135,6 +135,46 @@ test('three applications paid together at Paystack: one attempt and one credit, 
   const credited = await app.database.sql.select().from(credits);
   expect(credited).toMatchObject([{ chargedMinor: due(first, second, third), verdict: 'paid' }]);
   await check(id);
+  const atDesk = async () => (await app.call('GET /admin/carts/:id', musa, { params: { id } })).data;
+  const [attempt] = await app.database.sql.select().from(paymentAttempts);
+  const [cart] = await app.database.sql.select().from(carts);
+  expect(await atDesk()).toEqual({
+    id,
+    reference: twice[0].data.reference,
+    customer: { name: 'Ada Obi', email: 'ada@example.com' },
+    currency: 'NGN',
+    dueMinor: 0,
+    createdAt: cart?.createdAt.toISOString(),
+    account: expect.objectContaining({ bank: 'Sample Bank of Lagos' }),
+    orders: [first, second, third].map(({ reference }) =>
+      expect.objectContaining({ reference, state: 'paid', paidOn: '2026-11-22' }),
+    ),
+    attempts: [
+      {
+        reference: attempt?.reference,
+        provider: 'Paystack',
+        state: 'paid',
+        dueMinor: due(first, second, third),
+        createdAt: attempt?.createdAt.toISOString(),
+        failure: null,
+      },
+    ],
+    credits: [
+      {
+        provider: 'Paystack',
+        transactionId: credited[0]?.transactionId,
+        chargedMinor: due(first, second, third),
+        currency: 'NGN',
+        paidAt: credited[0]?.paidAt.toISOString(),
+        verdict: 'paid',
+        reversedAt: null,
+      },
+    ],
+    transfers: [],
+  });
+  await app.database.sql.update(carts).set({ accountId: null });
+  expect((await atDesk()).customer).toEqual({ name: 'A former customer', email: '' });
+  await app.database.sql.update(carts).set({ accountId: cart?.accountId ?? null });
   for (const application of [first, second, third]) {
     // oxlint-disable-next-line no-await-in-loop
     const { payment, events } = await read(application);
