@@ -109,7 +109,12 @@ export async function listPeople(
   const present = (row: Found): Entry[] => {
     const { company } = row;
     const application = row.applicationId === null ? undefined : applicationRows.get(row.applicationId);
-    const subject = company ?? application;
+    const subject =
+      company ??
+      (application && {
+        id: application.id,
+        name: application.name ?? application.serviceSnapshot?.title ?? application.reference,
+      });
     if (!subject) return [];
     const role = company ? ofCompanies.get(company.id) : ofApplications.get(subject.id);
     if (role === undefined) return [];
@@ -118,9 +123,7 @@ export async function listPeople(
       id: row.id,
       subject: company ? ('companies' as const) : ('applications' as const),
       subjectId: subject.id,
-      subjectName: company
-        ? company.name
-        : (application?.name ?? application?.serviceSnapshot?.title ?? application?.reference ?? ''),
+      subjectName: subject.name,
       email: row.email,
       name: null,
       isYou: false,

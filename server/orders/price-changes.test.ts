@@ -213,6 +213,9 @@ describe('price that rises', () => {
     await app.runJobs();
     expect(stripe.closed).toEqual([reference]);
     expect((await balances())['suspense']).toBe(-5_000_00);
+    expect(await app.database.sql.select().from(paymentExceptions)).toMatchObject([
+      { kind: 'after_cancelling', amountMinor: 5_000_00 },
+    ]);
     expect((await read()).state.order).toBe('paid');
     await expectBalanced();
   });

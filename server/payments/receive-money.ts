@@ -94,9 +94,8 @@ async function stateOfPart(
 ): Promise<OrderState> {
   if (orderState === 'difference_due' && part === duePart) return 'awaiting_payment';
   const [payment] = await database.sql.select().from(payments).where(eq(payments.orderId, id));
-  const isPaid = payment !== undefined && payment.confirmedAt !== null;
   // A difference that was declined or withdrawn is not due any more.
-  if (part > 1) return isPaid ? 'paid' : 'cancelled';
+  if (part > 1) return payment?.confirmedAt ? 'paid' : 'cancelled';
   return orderState === 'change_proposed' || orderState === 'difference_due' ? 'paid' : orderState;
 }
 
