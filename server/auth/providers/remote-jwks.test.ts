@@ -91,6 +91,10 @@ test('remote JWKS: malformed keys, counts as a server that does not answer', asy
   const keys = keySet();
   published = ['no key'];
   expect(await judge(keys, one)).toBe('unreachable');
+  await expect(jwtVerify(await one.sign(), keys)).rejects.toMatchObject({
+    message: 'The key set is malformed',
+    cause: expect.any(errors.JWKSInvalid),
+  });
   published = [one.jwk];
   expect(await judge(keys, one)).toBe('good');
 });
