@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEvents } from '../applications/tables.ts';
+import { billingDocuments } from '../billing/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
@@ -144,7 +145,7 @@ describe('cancelling', () => {
     expect(await mailKinds()).toContain('application.refund_due');
   });
 
-  test('money that arrives after cancelling: recorded, and owed back', async () => {
+  test('money that arrives after cancelling: recorded, owed back, and returned without an invoice', async () => {
     const { data } = await cancel(await signed());
     const late = await actAsOfficer(testApp, musa, data.id, {
       verb: 'recordLatePayment',
@@ -153,6 +154,18 @@ describe('cancelling', () => {
       reason: 'It arrived on 21 November.',
     });
     expect(late.headline.id).toBe('refund_due');
+    await actAsOfficer(testApp, musa, data.id, {
+      verb: 'prepareRefund',
+      amountMinor: 500_000,
+      reason: 'Cancelled before it was paid.',
+    });
+    await actAsOfficer(testApp, musa, data.id, { verb: 'refund', sentOn: '2026-11-21' });
+    await testApp.runJobs();
+    const papers = await testApp.database.sql
+      .select({ kind: billingDocuments.kind })
+      .from(billingDocuments)
+      .where(eq(billingDocuments.applicationId, data.id));
+    expect(papers).toEqual([{ kind: 'refund_note' }]);
   });
 
   test('cancelled draft: no late payment can be recorded', async () => {
