@@ -127,25 +127,10 @@ test('transfer of a cart reported twice with the same receipt: one report and on
     Array(3).fill('paid 2026-11-22'),
   );
   const { attempts, credits, transfers } = await readDesk();
-  const [{ confirmedAt } = {}] = await app.database.sql
-    .select()
-    .from(cartTransfers)
-    .where(eq(cartTransfers.id, transferId));
-  expect(confirmedAt).toBeInstanceOf(Date);
-  expect({ attempts, credits }).toEqual({ attempts: [], credits: [] });
-  expect(transfers).toMatchObject([
-    {
-      id: transferId,
-      confirmed: {
-        at: confirmedAt?.toISOString(),
-        by: 'Musa Bello',
-        amountMinor: cart.dueMinor,
-        receivedOn: '2026-11-22',
-        hasBankLine: false,
-      },
-    },
-    { confirmed: null },
-  ]);
+  expect([attempts, credits]).toEqual([[], []]);
+  const [confirmed, replaced] = transfers.map((transfer) => transfer.confirmed);
+  expect(confirmed).toMatchObject({ by: 'Musa Bello', amountMinor: cart.dueMinor, hasBankLine: false });
+  expect([confirmed?.receivedOn, replaced]).toEqual(['2026-11-22', null]);
   expect(await toConfirm()).toEqual([]);
   expect(await countFor(musa)).toBe(0);
   await expectBalanced();
