@@ -190,8 +190,8 @@ const sections = [
     body: (
       <>
         <p>
-          Your sign-in is kept in this browser’s own storage until you sign out, and answers not yet sent
-          until they are sent. We set no tracking cookies.
+          Your sign-in is kept in this browser’s own storage until you sign out, and answers and messages not
+          yet sent until they are sent. We set no tracking cookies.
         </p>
         <p>
           While you are signed in, this browser also keeps what your account last showed, so that you can read
