@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import '#catalog/index.ts';
 import { formatAmount } from '#rules/law/figures.ts';
 import { render } from '../testing/render.tsx';
+import { stubFetch } from '../testing/stub-fetch.ts';
 import { revalidateFigureRecords } from './figure-records.ts';
 import { useCurrentCountry } from './use-current-country.ts';
 import { type Revise, useRevised } from './use-revised.ts';
@@ -23,6 +24,11 @@ const entered = (minor: number) => ({
   looks: {},
 });
 
+// Pages that earlier files of the worker left may ask for something else meanwhile.
+const recordsEndpoint = 'GET /api/figure-records';
+/** What the server replies; without records the connection is gone. */
+const reply = (countries: object[] | undefined) => (countries ? { countries } : null);
+
 function NewestFee() {
   const fee = useCurrentCountry('nigeria').fees.findLast(({ id }) => id === 'ng-business-name');
   return <p>{fee && formatAmount(fee.amount, fee.currency)}</p>;
@@ -30,10 +36,7 @@ function NewestFee() {
 
 test('page with a price: as released in its HTML, then with the amounts of the desk, again after a revalidation', async () => {
   const answers = [[entered(25_000_00)], [entered(26_000_00)]];
-  const requested = vi.fn<(url: string) => Promise<Response>>(async () =>
-    Response.json({ countries: answers.shift() }),
-  );
-  vi.stubGlobal('fetch', requested);
+  const requested = stubFetch({ [recordsEndpoint]: () => reply(answers.shift()) });
   onTestFinished(() => void vi.unstubAllGlobals());
   // Another test of this worker may have fetched records within the last half minute.
   const now = performance.now.bind(performance);
@@ -47,11 +50,10 @@ test('page with a price: as released in its HTML, then with the amounts of the d
     </>,
   );
   await waitFor(() => expect(page.textContent).toBe('₦25,000₦25,000'));
-  expect(requested.mock.calls.map(([url]) => url)).toEqual(['/api/figure-records']);
+  expect(requested.filter(({ path }) => path === '/api/figure-records')).toHaveLength(1);
   await act(() => revalidateFigureRecords());
   expect(page.textContent).toBe('₦26,000₦26,000');
   // Without a connection the last amounts stay.
-  requested.mockRejectedValue(new TypeError('Failed to fetch'));
   await act(() => revalidateFigureRecords());
   expect(page.textContent).toBe('₦26,000₦26,000');
 });
@@ -63,10 +65,7 @@ const revise: Revise<typeof released> = (_revisions, _released, records) =>
 const looked = { country: 'ghana', amounts: [], looks: { '2026-10-02': ['fee.gh-name.0'] } };
 test('page with prices: rendered again only when an amount of the desk is in force', async () => {
   const replies = [[looked], [looked, entered(25_000_00)], [looked]];
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json({ countries: replies.shift() })),
-  );
+  stubFetch({ [recordsEndpoint]: () => reply(replies.shift()) });
   onTestFinished(() => void vi.unstubAllGlobals());
   const rendered = vi.fn();
   function Page() {
