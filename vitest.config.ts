@@ -24,7 +24,7 @@ const ownDatabase = [
 
 /**
  * Tests of what differs between the engines: one connection or many, transactions, locks, jobs, and the whole
- * life of an application.
+ * life of an application. Most of sessions are extended on the second engine (`tagsOfSecondEngine`).
  */
 const bothEngines = [
   ...ownDatabase,

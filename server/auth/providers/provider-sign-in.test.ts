@@ -80,23 +80,31 @@ describe('provider sign-in', () => {
     );
   });
 
-  /** Makes an account of Ben, who has an identity at another provider, and returns when. */
-  async function addBen(providerId: string, identityData: JsonObject): Promise<Date> {
+  /** Makes an account with an identity that has never signed in. @returns its id */
+  async function addAccount(
+    account: Pick<typeof users.$inferInsert, 'email' | 'phone'>,
+    identity: Partial<typeof identities.$inferInsert> = {},
+  ): Promise<string> {
     const at = fixture.on.clock.now();
     const stamps = { createdAt: at, updatedAt: at };
-    const [ben] = await fixture.database.sql
+    const [made] = await fixture.database.sql
       .insert(users)
-      .values({ email: 'ben@example.com', ...stamps })
+      .values({ ...account, ...stamps })
       .returning();
-    await fixture.database.sql.insert(identities).values({
-      userId: ben?.id ?? '',
-      provider: 'google',
-      providerId,
-      identityData,
-      lastSignInAt: at,
-      ...stamps,
-    });
-    return at;
+    const userId = made?.id ?? '';
+    const given = { provider: 'keycloak', providerId: 'ada-1', identityData: {}, ...identity };
+    await fixture.database.sql.insert(identities).values({ userId, ...given, ...stamps });
+    return userId;
+  }
+
+  /** Makes an account of Ben, who has an identity at another provider, and returns when. */
+  async function addBen(providerId: string, identityData: JsonObject): Promise<Date> {
+    const lastSignInAt = fixture.on.clock.now();
+    await addAccount(
+      { email: 'ben@example.com' },
+      { provider: 'google', providerId, identityData, lastSignInAt },
+    );
+    return lastSignInAt;
   }
 
   test('second time: identity of another person that has the same number at another provider is not changed', async () => {
@@ -190,18 +198,7 @@ describe('provider sign-in', () => {
   ])('unverified address of another account: not linked until it is verified, %s', async (_what, isMoved) => {
     await signUpInTwoSteps(fixture.on, 'ada@example.com');
     const [ada] = await fixture.database.sql.select().from(users);
-    const now = fixture.on.clock.now();
-    const dates = { createdAt: now, updatedAt: now };
-    for (const row of isMoved ? [dates] : []) {
-      const [made] = await fixture.database.sql.insert(users).values(row).returning();
-      const identity = {
-        userId: made?.id ?? '',
-        provider: 'keycloak',
-        providerId: 'ada-1',
-        identityData: {},
-      };
-      await fixture.database.sql.insert(identities).values({ ...identity, ...dates });
-    }
+    if (isMoved) await addAccount({});
     const visit = async (email_verified: boolean) => {
       fixture.provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified };
       return goThere();
@@ -293,20 +290,8 @@ describe('provider sign-in', () => {
   });
 
   test('identity of an account with a phone number, which never signed in: leads to that account', async () => {
-    const now = fixture.on.clock.now();
-    const dates = { createdAt: now, updatedAt: now };
-    const [made] = await fixture.database.sql
-      .insert(users)
-      .values({ phone: '447700900123', ...dates })
-      .returning();
-    await fixture.database.sql.insert(identities).values({
-      userId: made?.id ?? '',
-      provider: 'keycloak',
-      providerId: 'ada-1',
-      identityData: {},
-      ...dates,
-    });
-    expect(decodeJwt(fragmentOf(await goThere())['access_token'] ?? '').sub).toBe(made?.id);
+    const id = await addAccount({ phone: '447700900123' });
+    expect(decodeJwt(fragmentOf(await goThere())['access_token'] ?? '').sub).toBe(id);
   });
 
   test("identity with an unverified address: gives no access to an administrator's account made later", async () => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 import { useUnsentForm } from '../../device-storage/unsent-form.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { newId } from '../../ui/new-id.ts';
 import { promotionalCodesKey } from '../desk-queries.ts';
 import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
 import { parseDiscount } from './parse-discount.ts';
@@ -50,12 +50,12 @@ const AMOUNT = 'Write amounts in figures, such as 5,000.';
 /** Creates a promotional code. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  // With its id, which a repeated attempt after a reload has too.
-  const [typed, change, clear] = useUnsentForm(CODE_FORM, { ...empty, id: newId() });
+  const [typed, change, clear] = useUnsentForm(CODE_FORM, empty);
   const { countries, services } = typed;
   const days = useValidDays(CODE_FORM);
   const { firstDay, lastDay } = days;
   function close(): void {
+    acknowledgeAttempt(CODE_FORM);
     clear();
     days.clear();
     onDone();
@@ -84,7 +84,8 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
     if (firstDay === null) return;
     const { code } = await call('POST /admin/promotional-codes', {
       body: {
-        id: typed.id,
+        // Of the form, whatever it says.
+        id: attemptIdOf(CODE_FORM, null),
         code: typed.code.trim(),
         note: typed.note.trim(),
         ...(typed.kind === 'share'

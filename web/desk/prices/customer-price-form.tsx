@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
+import { acknowledgeAttempt, attemptIdOf } from '../../device-storage/attempt-id.ts';
 import { useUnsentForm } from '../../device-storage/unsent-form.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { newId } from '../../ui/new-id.ts';
 import { customerPricesKey } from '../desk-queries.ts';
 import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
 import { parseDiscount } from './parse-discount.ts';
@@ -35,12 +35,12 @@ export const CUSTOMER_PRICE_FORM = 'desk-customer-price';
 /** Gives a customer, found by the e-mail of the account, a price of their own. */
 export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  // With its id, which a repeated attempt after a reload has too.
-  const [typed, change, clear] = useUnsentForm(CUSTOMER_PRICE_FORM, { ...empty, id: newId() });
-  const { id, email, service, kind, share, amounts, reason } = typed;
+  const [typed, change, clear] = useUnsentForm(CUSTOMER_PRICE_FORM, empty);
+  const { email, service, kind, share, amounts, reason } = typed;
   const days = useValidDays(CUSTOMER_PRICE_FORM);
   const { firstDay, lastDay } = days;
   function close(): void {
+    acknowledgeAttempt(CUSTOMER_PRICE_FORM);
     clear();
     days.clear();
     onDone();
@@ -63,7 +63,8 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
     if (firstDay === null) return;
     await call('POST /admin/customer-prices', {
       body: {
-        id,
+        // Of the form, whatever it says: the server tells when an earlier attempt said something else.
+        id: attemptIdOf(CUSTOMER_PRICE_FORM, null),
         email: email.trim(),
         service: service || undefined,
         ...(kind === 'share'
@@ -75,7 +76,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
       },
     }).catch((error: unknown) => {
       // Refused: an earlier attempt set a price with other conditions. The officer has read it, so the next one is another.
-      if (error instanceof ApiError && error.status === 409) change({ id: newId() });
+      if (error instanceof ApiError && error.status === 409) acknowledgeAttempt(CUSTOMER_PRICE_FORM);
       throw error;
     });
     toast.success('The price is set', 'The customer sees it in their drafts.');
